@@ -64,33 +64,3 @@ export const ChartTooltipRow = styled.div`
     color: ${token['tooltip-muted']};
   }
 `
-
-export const Scale = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 1px;
-`
-
-export const Ends = styled.span`
-  ${typography.micro}
-  ${tabular}
-  font-weight: ${token['weight-regular']};
-  color: ${token['text-tertiary']};
-  &:first-child {
-    margin-inline-end: ${token['space-3']};
-  }
-  &:last-child {
-    margin-inline-start: ${token['space-3']};
-  }
-`
-
-const stepColours = [0, 1, 2, 3, 4, 5] as const
-
-export const Step = styled.span`
-  inline-size: 1.25rem;
-  block-size: 0.5rem;
-  border-radius: 2px;
-  ${stepColours.map((step) => `&[data-step='${step}'] { background: ${token[`map-${step}`]}; }`)}
-  /** Forced colours do not change the canvas, so the legend keeps its colours too. */
-  forced-color-adjust: none;
-`

@@ -6,7 +6,8 @@ import { Icon } from '../../components/data/Icon/index.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
 import { ChartFrame, type ChartRows } from '../ChartFrame/index.ts'
-import { Ends, Message, Content, Scale, Step } from './CountryMap.styles.ts'
+import { ColourScale } from './ColourScale.tsx'
+import { Message, Content } from './CountryMap.styles.ts'
 import { MapPlot } from './MapPlot.tsx'
 import { loadWorld, type Country } from './world.ts'
 import type { CountryMapProps, CountryPulse } from './CountryMap.types.ts'
@@ -58,7 +59,7 @@ export function CountryMap(props: CountryMapProps) {
       empty={text(msg`No country is known in this range`)}
       hasContentHeight={!isEmpty}
       headPlacement="bottom"
-      legend={isEmpty ? undefined : <MapScale largest={largest} />}
+      legend={isEmpty ? undefined : <ColourScale largest={largest} />}
     >
       <Content aria-busy={world === 'loading'}>
         {world === 'failed' ? (
@@ -80,17 +81,3 @@ export function CountryMap(props: CountryMapProps) {
 }
 
 const none: readonly CountryPulse[] = []
-
-/** The scale of the shades, from zero to the largest value. */
-function MapScale({ largest }: { largest: number }) {
-  const format = useFormat()
-  return (
-    <Scale aria-hidden="true">
-      <Ends>{format.full(0)}</Ends>
-      {[0, 1, 2, 3, 4, 5].map((step) => (
-        <Step key={step} data-step={step} />
-      ))}
-      <Ends>{format.compact(largest)}</Ends>
-    </Scale>
-  )
-}

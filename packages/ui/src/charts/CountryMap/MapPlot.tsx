@@ -11,7 +11,7 @@ import type { CountryMetric, CountryMapProps, CountryPulse } from './CountryMap.
 import type { Point } from './middleOf.ts'
 import { mapStyleOf, type MapStyle } from './mapStyle.ts'
 import { MapPulses } from './MapPulses.tsx'
-import { stepOf } from './colourSteps.ts'
+import { colourOf } from './colourOf.ts'
 import type { Country } from './world.ts'
 
 ChartJs.register(ChoroplethController, ColorScale, GeoFeature, ProjectionScale)
@@ -126,10 +126,10 @@ const options: ChartOptions<'choropleth'> = {
 function dataOf(
   countries: readonly Country[],
   metrics: ReadonlyMap<string, CountryMetric>,
-  { steps, border, outline }: MapStyle,
+  { colours, border, outline }: MapStyle,
   outlined: string | undefined,
 ): MapData {
-  const values = [...metrics.values()].map(({ visitors }) => visitors)
+  const largest = Math.max(0, ...[...metrics.values()].map(({ visitors }) => visitors))
   const valueOf = ({ code = '' }: Country) => metrics.get(code)?.visitors ?? 0
   const isOutlined = ({ code }: Country) => code !== undefined && code === outlined
   return {
@@ -138,7 +138,7 @@ function dataOf(
       {
         outline: countries.map(({ shape }) => shape),
         data: countries.map((country) => ({ feature: country.shape, value: valueOf(country) })),
-        backgroundColor: countries.map((country) => steps[stepOf(valueOf(country), values)]),
+        backgroundColor: countries.map((country) => colourOf(valueOf(country), largest, colours)),
         borderColor: countries.map((country) => (isOutlined(country) ? outline : border)),
         borderWidth: countries.map((country) => (isOutlined(country) ? 1.4 : 0.5)),
       },

@@ -1,7 +1,8 @@
+import type { ScaleColours } from './colourOf.ts'
+
 /** Colours of the map in the current theme. */
 export interface MapStyle {
-  /** The colours of the steps 0 to 5. */
-  steps: readonly string[]
+  colours: ScaleColours
   border: string
   outline: string
 }
@@ -11,7 +12,7 @@ export function mapStyleOf(element: Element): MapStyle {
   const style = getComputedStyle(element)
   const read = (name: string) => style.getPropertyValue(`--sl-${name}`).trim()
   return {
-    steps: [0, 1, 2, 3, 4, 5].map((step) => read(`map-${step}`)),
+    colours: [read('map-0'), ...[1, 2, 3, 4, 5].map((shade) => read(`map-${shade}`))],
     border: read('map-stroke'),
     outline: read('text-primary'),
   }

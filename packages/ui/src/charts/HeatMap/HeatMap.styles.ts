@@ -44,15 +44,12 @@ export const RowName = styled.div`
   white-space: nowrap;
 `
 
-const steps = [0, 1, 2, 3, 4, 5] as const
-
 export const Cell = styled.div`
   block-size: 1.5rem;
   border-radius: 3px;
   cursor: pointer;
-  ${steps.map((step) => `&[data-step='${step}'] { background: ${token[`map-${step}`]}; }`)}
   /** A missing value looks different from 0. */
-  &:not([data-step]) {
+  &[data-missing] {
     box-shadow: inset 0 0 0 1px ${token['border-default']};
   }
   &[data-active] {

@@ -4,10 +4,11 @@ import { hasData } from '../../components/props.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
 import { useKit } from '../../provider/KitContext.ts'
-import { Ends, Scale, Step } from '../CountryMap/CountryMap.styles.ts'
+import { token } from '../../theme/theme.ts'
 import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows } from '../ChartFrame/index.ts'
 import { ChartTooltip } from '../TrendChart/plot/ChartTooltip.tsx'
-import { stepOf } from '../CountryMap/colourSteps.ts'
+import { colourOf, type ScaleColours } from '../CountryMap/colourOf.ts'
+import { ColourScale } from '../CountryMap/ColourScale.tsx'
 import { Cell, Column, Grid, Plot, Row, RowName } from './HeatMap.styles.ts'
 import { placeAfterKey, type CellPlace } from './cellPlace.ts'
 import { listOf } from '../../components/wrongProps.ts'
@@ -51,7 +52,7 @@ export function HeatMap(props: HeatMapProps) {
     })),
   }
   const isEmpty = items.length === 0
-  const largest = items.flatMap(({ values }) => values).reduce<number>((most, value) => Math.max(most, value ?? 0), 0)
+  const largest = largestOf(items)
   return (
     <ChartFrame
       {...rest}
@@ -61,15 +62,7 @@ export function HeatMap(props: HeatMapProps) {
       hasContentHeight={hasData(rest.loadingState ?? 'idle') && !isEmpty}
       legend={
         // The colour scale is hidden when all values are 0.
-        largest > 0 && (
-          <Scale aria-hidden="true">
-            <Ends>{format.full(0)}</Ends>
-            {[0, 1, 2, 3, 4, 5].map((step) => (
-              <Step key={step} data-step={step} />
-            ))}
-            <Ends>{format.compact(largest)}</Ends>
-          </Scale>
-        )
+        largest > 0 && <ColourScale largest={largest} />
       }
       controls={controls}
       isEmpty={isEmpty}
@@ -78,6 +71,18 @@ export function HeatMap(props: HeatMapProps) {
     </ChartFrame>
   )
 }
+
+const largestOf = (items: HeatMapProps['items']): number =>
+  items.flatMap(({ values }) => values).reduce<number>((most, value) => Math.max(most, value ?? 0), 0)
+
+const colours: ScaleColours = [
+  token['map-0'],
+  token['map-1'],
+  token['map-2'],
+  token['map-3'],
+  token['map-4'],
+  token['map-5'],
+]
 
 /** The cell whose values are shown, and whether they stay. */
 interface Reading extends CellPlace {
@@ -94,7 +99,7 @@ function HeatMapPlot({ name, period, items, columns }: Pick<HeatMapProps, 'name'
   const { direction } = useKit()
   const [reading, setReading] = useState<Reading | null>(null)
   const [focused, setFocused] = useState<CellPlace>({ row: 0, column: 0 })
-  const known = items.flatMap(({ values }) => values.map((value) => value ?? 0))
+  const largest = largestOf(items)
   const read = (cell: Element, place: CellPlace, isPinned = false) => {
     const plot = cell.closest('[data-part="plot"]')?.getBoundingClientRect()
     const box = cell.getBoundingClientRect()
@@ -178,7 +183,8 @@ function HeatMapPlot({ name, period, items, columns }: Pick<HeatMapProps, 'name'
                   tabIndex={isAt(focused, { row, column: index }) ? 0 : -1}
                   data-row={row}
                   data-column={index}
-                  data-step={value === null ? undefined : stepOf(value, known)}
+                  data-missing={value === null || undefined}
+                  style={value === null ? undefined : { background: colourOf(value, largest, colours) }}
                   data-active={(reading !== null && isAt(reading, { row, column: index })) || undefined}
                   onFocus={(event) => {
                     setFocused({ row, column: index })
