@@ -1,8 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { summaryPeriods, unwrap, type CallOutput, type SummaryPeriod } from '@sightline/api-client'
-import { Button, DataTable, EmptyState, Inline, Select, Stack, TaskIcon, toast, useKit } from '@sightline/ui'
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  Inline,
+  Select,
+  Stack,
+  TaskIcon,
+  Text,
+  toast,
+  useFormat,
+  useKit,
+} from '@sightline/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { loadingPropsOf } from '../../lib/api/loadingPropsOf.ts'
 import { useApi } from '../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../lib/i18n/messageTexts.ts'
@@ -24,7 +36,8 @@ export function Summaries({ siteId, canAsk }: { siteId: string; canAsk: boolean 
   const api = useApi()
   const text = useMessageText()
   const queries = useQueryClient()
-  const columns = useColumns()
+  const daysOf = useDaysOf()
+  const columns = useColumns(daysOf)
   const [period, setPeriod] = useState<SummaryPeriod>('week')
   const [isPending, setIsPending] = useState(false)
   const queryKey = ['summaries', siteId]
@@ -59,7 +72,14 @@ export function Summaries({ siteId, canAsk }: { siteId: string; canAsk: boolean 
           </Button>
         </Inline>
       )}
-      {latest !== undefined && <WordedText text={latest.result} />}
+      {latest !== undefined && (
+        <div>
+          <Text size="sm" variant="secondary">
+            {daysOf(latest)}
+          </Text>
+          <WordedText text={latest.result} />
+        </div>
+      )}
       <DataTable
         caption={t`Summaries`}
         columns={columns}
@@ -76,9 +96,19 @@ export function Summaries({ siteId, canAsk }: { siteId: string; canAsk: boolean 
 
 const textOf = ({ result }: Summary) => <WordedText text={result} />
 
-const daysOf = ({ first_day, last_day }: Summary): string => `${first_day ?? ''} – ${last_day ?? ''}`
+/** Writes the days of a summary: “Nov 16 – 22, 2026”. */
+function useDaysOf(): (summary: Summary) => string {
+  const format = useFormat()
+  return useCallback(
+    ({ first_day, last_day }) =>
+      first_day === null || last_day === null
+        ? ''
+        : format.days(`${first_day}T00:00:00Z`, `${last_day}T23:59:59Z`, 'UTC'),
+    [format],
+  )
+}
 
-function useColumns() {
+function useColumns(daysOf: (summary: Summary) => string) {
   const { t } = useLingui()
   return useMemo(
     () => [
@@ -92,6 +122,6 @@ function useColumns() {
       },
       dayColumn<Summary>('created_at', t`Created`, ({ created_at }) => created_at),
     ],
-    [t],
+    [t, daysOf],
   )
 }
