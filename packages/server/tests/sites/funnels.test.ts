@@ -38,7 +38,7 @@ test('a funnel is added, changed as a whole and removed; its statistics come by 
     wrong({ steps: 'too_many_values' }),
   )
   expect(await owner.funnel.addFunnel({ site_id, name: 'Wrong', steps: [page('/'), page('x')] })).toMatchObject(
-    wrong({ 'steps.1.pattern': 'field_invalid' }),
+    wrong({ 'steps.1.pattern': 'path_invalid' }),
   )
   expect(await owner.funnel.deleteFunnel({ site_id, id })).toMatchObject({ code: 200 })
   expect(await funnel()).toMatchObject({ code: 404, message: 'not_found' })

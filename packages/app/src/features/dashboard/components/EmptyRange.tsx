@@ -30,10 +30,8 @@ export default function EmptyRange({ state, period }: EmptyRangeProps) {
           ) : undefined
         }
       >
-        {isFiltered ? (
-          <Trans>Remove a filter, or choose a longer range.</Trans>
-        ) : (
-          <Trans>Choose another range. Pages, referrers, countries and events appear here with the first visit.</Trans>
+        {isFiltered ? undefined : (
+          <Trans>Pages, referrers, countries and events appear here with the first visit.</Trans>
         )}
       </EmptyState>
     </Card>

@@ -79,7 +79,7 @@ export const Snippet = meta.story({
       }),
     ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /follows the #/ }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /what follows #/ }))
     await expect(canvas.getByRole('region', { name: 'Snippet' })).toHaveTextContent(/data-hash/)
     await userEvent.click(canvas.getByRole('button', { name: 'Check the page' }))
     await becomesVisible(() => canvas.findByText('The snippet cannot work on this page'))

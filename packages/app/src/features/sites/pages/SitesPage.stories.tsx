@@ -35,7 +35,7 @@ export const Default = meta.story({
     await waitFor(() => expect(canvas.getByText('No data for 3 days')).toBeVisible())
     await waitFor(() => expect(canvas.getByText('Waiting for first event')).toBeVisible())
     // Before the first visit it is unknown whether the snippet is installed, so the card links to the set-up.
-    await expect(canvas.getByText(/^No events yet\. The set-up shows the snippet/)).toBeVisible()
+    await expect(canvas.getByText(/^No events yet\. Add the snippet to your site/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Tidepool' })).toHaveAttribute('href', '#/sites/3/install')
     await expect(canvas.queryByRole('searchbox')).toBeNull()
     for (const link of canvas.getAllByRole('link', { name: 'Add website' })) {
