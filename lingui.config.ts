@@ -93,6 +93,7 @@ const parts = {
     'lib/definitions',
     'features/dashboard/details',
     'features/dashboard/export',
+    'features/dashboard/hours',
     ...['CardsMenu', 'UnknownColumns'].map((name) => `features/dashboard/metrics/${name}.tsx`),
     'features/dashboard/breakdowns/ColumnsMenu.tsx',
     ...['EmptyBreakdown', 'NoPlaces'].map((name) => `features/dashboard/notices/${name}.tsx`),

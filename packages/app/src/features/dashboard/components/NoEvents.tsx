@@ -40,11 +40,7 @@ export default function NoEvents({ siteId, maySetUp, onShow }: NoEventsProps) {
         </>
       }
     >
-      {maySetUp ? (
-        <Trans>No events yet. Add the snippet to your site; the set-up shows when the first visit has arrived.</Trans>
-      ) : (
-        <Trans>No events yet.</Trans>
-      )}{' '}
+      {maySetUp ? <Trans>No events yet. Add the snippet to your site to begin.</Trans> : <Trans>No events yet.</Trans>}{' '}
       {days !== null && <Trans>Google Analytics data for {days} is stored.</Trans>}
     </EmptyState>
   )

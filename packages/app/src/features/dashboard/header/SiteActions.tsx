@@ -23,7 +23,7 @@ import { LazyChangeDrawer } from '../changes/LazyChangeDrawer.ts'
 import { LazyExportDialog } from '../export/LazyExportDialog.ts'
 
 const PrintDialog = lazyDialog(withTexts(() => import('../print/PrintDialog.tsx'), 'management'))
-const HoursDialog = lazyDialog(() => import('../hours/HoursDialog.tsx'))
+const HoursDialog = lazyDialog(withTexts(() => import('../hours/HoursDialog.tsx'), 'management'))
 const ShareDialog = lazyDialog(withTexts(() => import('../share-links/ShareDialog.tsx'), 'management'))
 
 interface SiteActionsProps {

@@ -84,7 +84,7 @@ export const SiteOverviewCard = memo(function SiteOverviewCard({
           </Badge>
         }
       >
-        <Trans>No events yet. Add the snippet to your site; the set-up shows when the first visit has arrived.</Trans>
+        <Trans>No events yet. Add the snippet to your site to begin.</Trans>
       </SiteCard>
     )
   }
