@@ -24,7 +24,10 @@ export function PaymentText({ setting, onChanged }: PaymentTextProps) {
     row: setting,
     valuesOf,
     isRow: isSetting,
-    save: async ({ value }, { version }) => {
+    save: async ({ value }, seen) => {
+      // Saved as it is, it would only fill the audit log.
+      if (value === valuesOf(seen).value) return { code: 200, message: 'success', data: seen }
+      const { version } = seen
       const result = await api.instanceSetting.updateSetting({ name: 'payment_text', value, version })
       if (result.code === 200) onChanged(result.data)
       return result

@@ -111,6 +111,7 @@ export default function AppUsersPage() {
       <UserDialog
         opened={opened}
         nameOfId={nameOfId}
+        users={list.list ?? []}
         onClose={() => setOpened(null)}
         onChanged={list.refresh}
         onDeleted={(ids) => {

@@ -11,6 +11,8 @@ interface DeleteUsersProps {
   target: BulkTarget<FilterName<'appUsers'>>
   /** Who it is, where it is one. */
   user: AppUser | undefined
+  /** The users of the page. */
+  users: readonly AppUser[]
   /** Selected accounts that stay, as nobody at this level deletes them. */
   staying: readonly AppUser[]
   /** What the user of an id is called, in the report. */
@@ -22,7 +24,7 @@ interface DeleteUsersProps {
 }
 
 /** Deletes one user, or all that are selected. */
-export function DeleteUsers({ target, user, staying, nameOfId, onDeleted, onJob, onClose }: DeleteUsersProps) {
+export function DeleteUsers({ target, user, users, staying, nameOfId, onDeleted, onJob, onClose }: DeleteUsersProps) {
   const api = useApi()
   const { count, input } = target
   const name = user === undefined ? '' : nameOf(user)
@@ -57,7 +59,7 @@ export function DeleteUsers({ target, user, staying, nameOfId, onDeleted, onJob,
           <bdi>{staying.map(({ email }) => email).join(', ')}</bdi>
         </Callout>
       )}
-      {ids.length > 0 && <DeletedUsers {...{ ids, nameOfId }} />}
+      {ids.length > 0 && <DeletedUsers {...{ ids, users }} />}
       <Trans>
         The account is made anonymous, and its sites and their collected data are deleted. Orders and the ledger of
         points stay. It cannot be undone.

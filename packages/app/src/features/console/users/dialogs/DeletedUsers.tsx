@@ -1,20 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { unwrap } from '@sightline/api-client'
+import { unwrap, type AppUser } from '@sightline/api-client'
 import { DescriptionList, Text } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 
 interface DeletedUsersProps {
   ids: readonly string[]
-  /** What the user of an id is called. */
-  nameOfId: (id: string) => string
+  /** The users of the page, on which they were selected. */
+  users: readonly AppUser[]
 }
 
 /** The most users of whom each is named. */
 const maxNamed = 8
 
 /** Whom a deletion is about, each with the number of sites that go with the account. */
-export function DeletedUsers({ ids, nameOfId }: DeletedUsersProps) {
+export function DeletedUsers({ ids, users }: DeletedUsersProps) {
   const api = useApi()
   const named = ids.slice(0, maxNamed)
   const left = ids.length - named.length
@@ -35,7 +35,7 @@ export function DeletedUsers({ ids, nameOfId }: DeletedUsersProps) {
           const count = counts.data?.[index]
           return {
             id,
-            term: <bdi>{nameOfId(id)}</bdi>,
+            term: <bdi>{users.find((user) => user.id === id)?.email ?? id}</bdi>,
             description: count === undefined ? '…' : <Plural value={count} one="# site" other="# sites" />,
           }
         })}

@@ -26,6 +26,8 @@ interface UserDialogProps {
   opened: Opened | null
   /** What the user of an id is called, in reports. */
   nameOfId: (id: string) => string
+  /** The users of the page. */
+  users: readonly AppUser[]
   onClose: () => void
   /** Called when rows may look different now. */
   onChanged: () => void
@@ -36,7 +38,7 @@ interface UserDialogProps {
 }
 
 /** The dialog that is open. */
-export function UserDialog({ opened, nameOfId, onClose, onChanged, onDeleted, onJob }: UserDialogProps) {
+export function UserDialog({ opened, users, nameOfId, onClose, onChanged, onDeleted, onJob }: UserDialogProps) {
   switch (opened?.what) {
     case undefined:
       return null
@@ -58,6 +60,7 @@ export function UserDialog({ opened, nameOfId, onClose, onChanged, onDeleted, on
       return (
         <DeleteUsers
           {...aboutMany(opened, nameOfId)}
+          users={users}
           staying={opened.staying ?? []}
           onDeleted={onDeleted}
           onJob={onJob}
