@@ -2,6 +2,7 @@ import { mockCall, mockList, mockApiError } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
+import { accountOf } from '../../../testing/fixtures.ts'
 import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -64,6 +65,39 @@ export const DeleteAll = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.queryByRole('progressbar', { name: 'Deleting users' })).toBeNull()
     await expect(sessionStorage.getItem(storageKey)).toBeNull()
+  },
+})
+
+const deletionOf = async ({ canvas, userEvent }: StoryContext, name: string) => {
+  await becomesVisible(() => canvas.findByText('mira.k@postbox.dev'))
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Mira Kovač' }))
+  await userEvent.click(within(canvas.getByRole('group', { name: 'Selected rows' })).getByText('Delete'))
+  return within(await canvas.findByRole('alertdialog', { name }))
+}
+
+/** Whom a deletion is about stands in its question, with the sites that go with each account. */
+export const DeletionNamesUsers = meta.story({
+  tags: ['behaviour'],
+  beforeEach: ({ msw }) => msw.use(mockCall('app', 'fetchAppWebsiteList', { list: [], total: 2 })),
+  play: async (context) => {
+    const question = await deletionOf(context, 'Delete 1 user?')
+    await becomesVisible(() => question.findByText('mira.k@postbox.dev'))
+    await becomesVisible(() => question.findByText('2 sites'))
+  },
+})
+
+/** Operators may not list sites, so they are not counted. */
+export const DeletionByAnOperator = meta.story({
+  tags: ['behaviour'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('user', 'info', accountOf('operator')),
+      mockCall('app', 'fetchAppWebsiteList', { list: [], total: 2 }),
+    ),
+  play: async (context) => {
+    const question = await deletionOf(context, 'Delete 1 user?')
+    await becomesVisible(() => question.findByText('mira.k@postbox.dev'))
+    await expect(question.queryByText(/site$|sites$|…/)).toBeNull()
   },
 })
 

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { unwrap, type AppUser } from '@sightline/api-client'
-import { DescriptionList, Text } from '@sightline/ui'
+import { DescriptionList, missing, Text } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
+import { isAtLeast, useLevel } from '../../../account/index.ts'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
 
 interface DeletedUsersProps {
@@ -13,12 +14,14 @@ interface DeletedUsersProps {
 /** The most users of whom each is named. */
 const maxNamed = 8
 
-/** Whom a deletion is about, each with the number of sites that go with the account. */
+/** Whom a deletion is about; for administrators, who may list sites, each with the number of those that go with the account. */
 export function DeletedUsers({ ids, users }: DeletedUsersProps) {
   const api = useApi()
+  const mayCount = isAtLeast(useLevel(), 'admin')
   const named = ids.slice(0, maxNamed)
   const left = ids.length - named.length
   const counts = useQuery({
+    enabled: mayCount,
     queryKey: ['sites of users', named],
     queryFn: ({ signal }) =>
       Promise.all(
@@ -27,19 +30,27 @@ export function DeletedUsers({ ids, users }: DeletedUsersProps) {
         ),
       ),
   })
+  const emailOf = (id: string) => users.find((user) => user.id === id)?.email ?? id
+  const unknown = counts.isError ? missing : '…'
   return (
     <>
-      <DescriptionList
-        termSize="md"
-        items={named.map((id, index) => {
-          const count = counts.data?.[index]
-          return {
-            id,
-            term: <bdi>{users.find((user) => user.id === id)?.email ?? id}</bdi>,
-            description: count === undefined ? '…' : <Plural value={count} one="# site" other="# sites" />,
-          }
-        })}
-      />
+      {mayCount ? (
+        <DescriptionList
+          termSize="md"
+          items={named.map((id, index) => {
+            const count = counts.data?.[index]
+            return {
+              id,
+              term: <bdi>{emailOf(id)}</bdi>,
+              description: count === undefined ? unknown : <Plural value={count} one="# site" other="# sites" />,
+            }
+          })}
+        />
+      ) : (
+        <Text>
+          <bdi>{named.map(emailOf).join(', ')}</bdi>
+        </Text>
+      )}
       {left > 0 && (
         <Text>
           <Trans>and {left} more</Trans>
