@@ -1,5 +1,5 @@
 import { emailLength, type LineOutcome, type MessageKey } from '@sightline/api-client/contract'
-import { CsvError, invalidFields } from '../errors.ts'
+import { ApiError, CsvError, invalidFields } from '../errors.ts'
 import type { Database } from '../store/relational/database.ts'
 import type { NewLine } from '../store/relational/jobs/job-lines.ts'
 import type { Job } from '../store/relational/jobs/jobs.ts'
@@ -40,7 +40,7 @@ async function countLines(bytes: Uint8Array, csv: CsvImport): Promise<number> {
   let lines = -1
   try {
     for await (const { cells } of recordsOf(bytes)) {
-      if (lines < 0 && !isHead(cells, csv)) throw invalidFields({ file: 'file_invalid' }, 'file_invalid')
+      if (lines < 0) checkHead(cells, csv)
       lines += 1
       if (lines > csv.maxLines) throw invalidFields({ file: 'field_too_long' })
     }
@@ -54,9 +54,14 @@ async function countLines(bytes: Uint8Array, csv: CsvImport): Promise<number> {
 
 const nameOf = (cell: string): string => cell.trim().toLowerCase()
 
-function isHead(cells: readonly string[], { isColumn, needed }: CsvImport): boolean {
+/** @throws {ApiError} with the `columns` that are missing, or where one is there twice */
+function checkHead(cells: readonly string[], { isColumn, needed }: CsvImport): void {
+  // Text with this sign is in another encoding.
+  if (cells.some((cell) => cell.includes('\0'))) throw invalidFields({ file: 'file_invalid' }, 'file_invalid')
   const known = cells.map(nameOf).filter(isColumn)
-  return needed.every((name) => known.includes(name)) && new Set(known).size === known.length
+  const columns = needed.filter((name) => !known.includes(name))
+  if (columns.length > 0) throw new ApiError('file_invalid', { fields: { file: 'columns_missing' }, columns })
+  if (new Set(known).size < known.length) throw invalidFields({ file: 'file_invalid' }, 'file_invalid')
 }
 
 interface Input {

@@ -107,10 +107,17 @@ test('a dry run adjusts nothing', async () => {
 })
 
 test.each([
-  ['without the points', 'email,note\nann@example.com,Hello\n'],
   ['with a column twice', 'email,delta,delta\nann@example.com,1,2\n'],
   ['with nothing', ''],
 ])('a file %s is refused as a whole', async (_, csv) => {
   await expect(runImport(csv)).rejects.toMatchObject({ key: 'file_invalid' })
+  expect(await ledger()).toEqual([])
+})
+
+test('a file without the points is refused with the column that is missing', async () => {
+  await expect(runImport('email,note\nann@example.com,Hello\n')).rejects.toMatchObject({
+    key: 'file_invalid',
+    data: { fields: { file: 'columns_missing' }, columns: ['delta'] },
+  })
   expect(await ledger()).toEqual([])
 })

@@ -148,8 +148,6 @@ const utf16 = Buffer.from('\uFEFFemail\na@example.com\n', 'utf16le')
 test.each([
   ['nothing', ''],
   ['blank lines', '\n \n'],
-  ['no head', 'a@example.com\nb@example.com\n'],
-  ['no column of e-mail addresses', 'mail,nickname\na@example.com,A\n'],
   ['two of them', 'email,email\na@example.com,b@example.com\n'],
   ['UTF-16', utf16],
   ['UTF-16 without a mark', utf16.subarray(2)],
@@ -158,6 +156,15 @@ test.each([
   ['a quotation that does not end', 'email\n"a@example.com\nb@example.com\n'],
 ])('a file with %s is refused', async (_kind, content) => {
   expect(await apiErrorOf(content)).toEqual({ key: 'file_invalid', data: { fields: { file: 'file_invalid' } } })
+  expect(await db.selectFrom('job').select('id').execute()).toEqual([])
+})
+
+test.each([
+  ['no head', 'a@example.com\nb@example.com\n'],
+  ['no column of e-mail addresses', 'mail,nickname\na@example.com,A\n'],
+])('a file with %s is refused with the column that is missing', async (_kind, content) => {
+  const data = { fields: { file: 'columns_missing' }, columns: ['email'] }
+  expect(await apiErrorOf(content)).toEqual({ key: 'file_invalid', data })
   expect(await db.selectFrom('job').select('id').execute()).toEqual([])
 })
 

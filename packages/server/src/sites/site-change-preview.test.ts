@@ -68,6 +68,7 @@ test('a preview says what the change then does, whatever was changed before', as
         const wanted = changeOf(change)
         const preview = await previewSiteChange(db, selection, wanted, EXAMPLES)
         const before = await versions()
+        const emails = await ownerEmails()
         const ids = 'ids' in selection ? selection.ids : await siteIds(db, selection.filters, 1000)
         const { done, failed } = await forEachRow(ids, (id) => changeSiteAsItIs(db, id, wanted, NOW))
         const after = await versions()
@@ -78,7 +79,10 @@ test('a preview says what the change then does, whatever was changed before', as
           changing: changed.length,
           unchanged: done - changed.length,
           missing: failed.length,
-          examples: changed.toSorted().slice(0, EXAMPLES),
+          examples: changed
+            .toSorted()
+            .slice(0, EXAMPLES)
+            .map((domain) => ({ domain, owner_email: emails.get(domain) })),
         })
       }
     }),
@@ -89,4 +93,13 @@ test('a preview says what the change then does, whatever was changed before', as
 async function versions(): Promise<Map<string, number>> {
   const rows = await db.selectFrom('website').select(['domain', 'version']).orderBy('domain').execute()
   return new Map(rows.map(({ domain, version }) => [domain, version]))
+}
+
+async function ownerEmails(): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('website')
+    .innerJoin('app_user', 'app_user.id', 'website.owner_id')
+    .select(['website.domain', 'app_user.email'])
+    .execute()
+  return new Map(rows.map(({ domain, email }) => [domain, email]))
 }

@@ -116,7 +116,8 @@ describe('many websites', () => {
       changing: 1,
       unchanged: 1,
       missing: 0,
-      examples: ['b.many.example'],
+      examples: [{ domain: 'b.many.example', owner_email: 'webmaster@example.com' }],
+      new_owner: null,
     })
     expect(await unwrap(admin.app.updateAppWebsites({ ids: [...ids, '99999'], ...change }))).toEqual({
       done: 2,
@@ -149,6 +150,13 @@ describe('many websites', () => {
 
     await register('next@example.com')
     const nextId = await idOf('next@example.com')
+    const about = { name: 'sites_per_member' } as const
+    const { version } = await unwrap(admin.instanceSetting.updateSetting({ ...about, value: '1', version: 0 }))
+    expect(await unwrap(admin.app.previewAppWebsites({ ids, owner_id: nextId }))).toMatchObject({
+      changing: 2,
+      new_owner: { sites: 2, limit: 1 },
+    })
+    await unwrap(admin.instanceSetting.updateSetting({ ...about, value: '', version }))
     await unwrap(admin.app.updateAppWebsites({ ids, owner_id: nextId }))
     for (const site of sites) expect(await rowOf(site)).toMatchObject({ owner: { id: nextId } })
     await unwrap(admin.app.updateAppWebsites({ ids, owner_id: ownerId }))

@@ -267,7 +267,7 @@ describe('orders', () => {
 
 test('the plans have their prices', async () => {
   const { plans, ...rest } = await unwrap(admin.order.plans())
-  expect(rest).toEqual({ trial_days: 30, takes_cards: false, payment_text: null })
+  expect(rest).toEqual({ trial_days: 30, sites_per_member: 100, takes_cards: false, payment_text: null })
   expect(plans).toEqual([
     {
       plan: 'standard',

@@ -91,7 +91,7 @@ describe('importing users', () => {
 
   test('a file that cannot be read is refused at its field, and makes no job', async () => {
     const before = await admin.job.fetchList()
-    for (const content of ['nothing to see', '\n', Buffer.from('email\na@example.com', 'utf16le')]) {
+    for (const content of ['\n', Buffer.from('email\na@example.com', 'utf16le')]) {
       const result = await admin.appUser.importNew({ file: new File([content], 'people.csv') })
       expect(result).toMatchObject({ code: 400, message: 'file_invalid', data: { fields: { file: 'file_invalid' } } })
     }

@@ -159,6 +159,7 @@ export const template = {
   'Hide password': 'Hide password',
   Hour: 'Hour',
   'How many': 'How many',
+  'In details': 'In details',
   Included: 'Included',
   'Included:': 'Included:',
   is: 'is',

@@ -76,8 +76,10 @@ export const appWebsite = {
       unchanged: z.int(),
       /** How many of the ids are no website any more. */
       missing: z.int(),
-      /** The domains of the first of those that would change. */
-      examples: z.array(z.string()),
+      /** The first of those that would change, each with the e-mail of its owner. */
+      examples: z.array(z.object({ domain: z.string(), owner_email: z.string() })),
+      /** Of a transfer: how many websites the new owner has then, and how many a member may have; null where there is no limit. */
+      new_owner: z.object({ sites: z.int(), limit: z.int().nullable() }).nullable(),
     }),
     errors: ['not_found', 'total_changed', 'too_many_rows'],
   },

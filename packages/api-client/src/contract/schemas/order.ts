@@ -29,6 +29,8 @@ export const order = {
         }),
       ),
       trial_days: z.int(),
+      /** How many sites a member may own, whatever the plan; null where there is no limit. */
+      sites_per_member: z.int().nullable(),
       /** Whether cards are accepted here; otherwise people request a plan, and an administrator confirms it. */
       takes_cards: z.boolean(),
       /** The administrators' text about paying, where no cards are accepted. */

@@ -67,6 +67,7 @@ export const messages = {
   logo_flat: 'Nothing can be seen in this picture: it is transparent, or all of one color. Please choose another one.',
   file_invalid: 'This file cannot be read',
   one_file: 'Please send one file at a time',
+  columns_missing: 'The header line lacks required columns',
   columns_unknown: 'These columns are not known and were left out',
   line_invalid: 'This line has a different number of fields than the first one',
   line_not_json: 'This line is not a JSON object',

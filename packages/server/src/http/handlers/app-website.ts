@@ -10,7 +10,8 @@ import {
   siteIds,
   type SiteFilters,
 } from '../../store/relational/sites/site-list.ts'
-import { type SiteBulkChange } from '../../store/relational/sites/sites.ts'
+import { findUser } from '../../store/relational/accounts/users.ts'
+import { countSitesOf, type SiteBulkChange } from '../../store/relational/sites/sites.ts'
 import {
   addSite,
   changeSite,
@@ -92,7 +93,8 @@ export const appWebsite: Pick<Handlers<'app'>, WebsiteCall> = {
     return result
   },
 
-  async previewAppWebsites({ input, services: { db } }) {
+  async previewAppWebsites({ input, services }) {
+    const { db } = services
     const { ids, filters, total, ...given } = input
     const change = bulkChangeOf(given)
     await requireBelongings(db, change)
@@ -100,7 +102,7 @@ export const appWebsite: Pick<Handlers<'app'>, WebsiteCall> = {
     const preview = await previewSiteChange(db, named, change, EXAMPLES)
     const found = preview.changing + preview.unchanged
     if ('filters' in named && named.total !== found) throw new ApiError('total_changed', { total: found })
-    return preview
+    return { ...preview, new_owner: await newOwnerOf(services, change.owner_id, preview.changing) }
   },
 
   deleteAppWebsite: ({ input, principal, services }) =>
@@ -123,8 +125,16 @@ export const appWebsite: Pick<Handlers<'app'>, WebsiteCall> = {
   },
 }
 
-/** The domains that a preview names. */
+/** The websites that a preview names. */
 const EXAMPLES = 5
+
+/** How many websites the new owner of some has then. Staff have no limit. */
+async function newOwnerOf({ db, settings }: Services, ownerId: number | undefined, gained: number) {
+  const owner = ownerId === undefined ? undefined : await findUser(db, ownerId)
+  if (owner === undefined) return null
+  const limit = owner.level === 'member' ? await settings.limit('sites_per_member') : 0
+  return { sites: (await countSitesOf(db, owner.id)) + gained, limit: limit === 0 ? null : limit }
+}
 
 const sitesSource = ({ db }: Services) => ({
   count: (filters: SiteFilters) => countSites(db, filters),

@@ -17,6 +17,7 @@ export const order: Handlers<'order'> = {
   plans: async ({ services: { settings, billing, prices } }) => ({
     plans: billing === undefined ? plansWithPrices(prices) : await offeredPlans(billing),
     trial_days: trialDays,
+    sites_per_member: (await settings.limit('sites_per_member')) || null,
     takes_cards: billing !== undefined,
     payment_text: billing === undefined ? await settings.read('payment_text') : null,
   }),

@@ -40,7 +40,7 @@ export function useAuditColumns(): readonly DataTableColumn<AuditEntry>[] {
       {
         id: 'action',
         header: t`Action`,
-        value: ({ action }) => callName(action),
+        value: ({ action, details }) => callName(action, details),
         minWidth: 176,
         priority: 1,
         isBrief: true,

@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 
+/** What tells two uses of a call apart. */
+interface CallDetails {
+  dry_run?: unknown
+}
+
 /** What the calls of staff have done, verb first, by the name of the call or of its resource. */
-export function useCallNames(): (action: string) => string {
+export function useCallNames(): (action: string, details?: CallDetails) => string {
   const { t } = useLingui()
   return useMemo(() => {
     const calls: Readonly<Record<string, string>> = {
@@ -55,6 +60,10 @@ export function useCallNames(): (action: string) => string {
       'website.importEvents': t`Imported events of the site`,
       'website.exportEvents': t`Exported events of the site`,
     }
+    const checks: Readonly<Record<string, string>> = {
+      'appUser.importNew': t`Checked a file of users`,
+      'userPoints.importNew': t`Checked a file of points`,
+    }
     const resources: Readonly<Record<string, string>> = {
       stats: t`Opened the statistics of the site`,
       website: t`Changed the settings of the site`,
@@ -72,6 +81,10 @@ export function useCallNames(): (action: string) => string {
       order: t`Changed the membership`,
       authorization: t`Changed a connected account`,
     }
-    return (action) => calls[action] ?? resources[action.split('.', 1)[0] ?? ''] ?? action
+    return (action, details) =>
+      (details?.dry_run === true ? checks[action] : undefined) ??
+      calls[action] ??
+      resources[action.split('.', 1)[0] ?? ''] ??
+      action
   }, [t])
 }

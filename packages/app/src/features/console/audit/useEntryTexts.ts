@@ -86,7 +86,8 @@ export function useEntryTexts() {
       sunday: t`Sunday`,
     }
     const valueOf = (entry: AuditEntry, field: string, value: unknown): string | null => {
-      if (value === null || value === undefined || value === '') return null
+      if (value === null || value === undefined || value === '')
+        return field === 'value' && entry.action === 'instanceSetting.updateSetting' ? t`Default` : null
       if (value === hidden) return t`given, not kept here`
       if (field === 'preview_image' || field === 'logo') return t`a picture`
       if (typeof value === 'boolean') return value ? t`Yes` : t`No`

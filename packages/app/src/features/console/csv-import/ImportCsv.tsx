@@ -34,6 +34,8 @@ export function ImportCsv(props: ImportCsvProps) {
   const { t } = useLingui()
   const text = useMessageText()
   const { file, setFile, run, start, startOver, isStarting, error, ended } = useCsvImport(send)
+  const errorMessage =
+    error === null ? null : [text(error.message), error.columns.join(', ')].filter(Boolean).join(': ')
   const { created, skipped, failed } = ended?.job.counts ?? { created: 0, skipped: 0, failed: 0 }
   const close = () => {
     if (run?.isDryRun === false) onChanged()
@@ -85,13 +87,13 @@ export function ImportCsv(props: ImportCsvProps) {
             acceptedFileTypes={['.csv', 'text/csv']}
             value={file}
             onChange={setFile}
-            errorMessage={error === null ? null : text(error)}
+            errorMessage={errorMessage}
           />
         )}
         {run !== null && (
           <JobProgress key={run.jobId} id={run.jobId} label={run.isDryRun ? t`Checking the file` : importingLabel} />
         )}
-        {run !== null && error !== null && <Callout tone="negative" title={text(error)} />}
+        {run !== null && errorMessage !== null && <Callout tone="negative" title={errorMessage} />}
         {run !== null && ended !== undefined && (
           <>
             <Callout tone={failed > 0 ? 'warning' : 'info'} title={renderOutcome(created, run.isDryRun)}>

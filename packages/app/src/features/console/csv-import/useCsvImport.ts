@@ -8,6 +8,12 @@ interface Run {
   isDryRun: boolean
 }
 
+/** A message key, with the columns that it is about. */
+interface FileError {
+  message: string
+  columns: readonly string[]
+}
+
 type Way = 'check' | 'import'
 
 /** Sends a file, for which a job is started. */
@@ -18,10 +24,10 @@ export function useCsvImport(send: SendFile) {
   const [file, setFile] = useState<File | null>(null)
   const [run, setRun] = useState<Run | null>(null)
   const [isStarting, setIsStarting] = useState<Way | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<FileError | null>(null)
   const { data } = useJob(run?.jobId ?? null)
   const start = async (way: Way) => {
-    if (file === null) return setError('field_required')
+    if (file === null) return setError({ message: 'field_required', columns: [] })
     setIsStarting(way)
     setError(null)
     const isDryRun = way === 'check'
@@ -46,7 +52,7 @@ export function useCsvImport(send: SendFile) {
     },
     /** What is being asked of the service right now. */
     isStarting,
-    /** The message key of what went wrong. */
+    /** What went wrong. */
     error,
     /** The job with its report, once it has ended. */
     ended: data !== undefined && !isRunning(data.job.status) ? data : undefined,
@@ -54,9 +60,8 @@ export function useCsvImport(send: SendFile) {
 }
 
 /** What is wrong with the file says more than that something is wrong. */
-function errorOf(result: { message: string; data?: unknown }): string {
-  const { data } = result
-  if (typeof data !== 'object' || data === null || !('fields' in data)) return result.message
-  const { file } = data.fields as { file?: string }
-  return file ?? result.message
+function errorOf({ message, data }: { message: string; data?: unknown }): FileError {
+  if (typeof data !== 'object' || data === null || !('fields' in data)) return { message, columns: [] }
+  const { fields, columns = [] } = data as { fields: { file?: string }; columns?: readonly string[] }
+  return { message: fields.file ?? message, columns }
 }

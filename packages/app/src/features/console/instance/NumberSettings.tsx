@@ -37,6 +37,10 @@ function NumberSetting({ name, label, setting, onChanged }: NumberSettingProps) 
   const format = useFormat()
   const { usual, min, max, isUnlimitedAtZero } = numberSettings[name]
   const [normal, least, most] = [usual, min, max].map((value) => format.full(value))
+  const range = isUnlimitedAtZero
+    ? t`From ${least} to ${most}; 0 means no limit. Leave empty for ${normal}.`
+    : t`From ${least} to ${most}. Leave empty for ${normal}.`
+  const whose = t`For each person, by the plan of the site’s owner; staff count as Premium. Tasks added in the console are not limited.`
   const form = useSettingForm({ setting, onChanged }, '')
   if (setting.environment !== null)
     return <FixedSetting label={label} setting={setting} value={setting.environment.value} />
@@ -52,11 +56,7 @@ function NumberSetting({ name, label, setting, onChanged }: NumberSettingProps) 
           <TextField
             {...field}
             label={label}
-            description={
-              isUnlimitedAtZero
-                ? t`From ${least} to ${most}; 0 means no limit. Leave empty for ${normal}.`
-                : t`From ${least} to ${most}. Leave empty for ${normal}.`
-            }
+            description={name.startsWith('summaries_per_day_') ? `${range} ${whose}` : range}
             inputMode="numeric"
             isOptional
           />

@@ -23,7 +23,7 @@ export function useJobColumns(): readonly DataTableColumn<OwnedJob>[] {
         header: t`Kind`,
         value: titleOf,
         isSortable: true,
-        minWidth: 140,
+        minWidth: 190,
       },
       {
         id: 'status',

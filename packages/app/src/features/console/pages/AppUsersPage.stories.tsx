@@ -233,6 +233,7 @@ export const DeleteSomeRefused = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Oscar Lindqvist' }))
     await userEvent.click(within(canvas.getByRole('group', { name: 'Selected rows' })).getByText('Delete'))
     const confirmDialog = within(await canvas.findByRole('alertdialog', { name: 'Delete 2 users?' }))
+    await becomesVisible(() => confirmDialog.findByText('Operator'))
     await userEvent.type(confirmDialog.getByRole('textbox'), '2{Enter}')
     await expect(await screen.findByText('Staff accounts cannot be changed here')).toBeInTheDocument()
   },

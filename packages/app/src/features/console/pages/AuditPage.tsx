@@ -23,7 +23,7 @@ export default function AuditPage() {
       searchLabel={t`Search the audit log`}
       fields={fields}
       columns={columns}
-      rowName={({ action, actor_email }) => `${actor_email}: ${callName(action)}`}
+      rowName={({ action, actor_email, details }) => `${actor_email}: ${callName(action, details)}`}
       details={detailsOf}
       csvName="audit-log"
       settingsOf="auditEntries"

@@ -5,6 +5,7 @@ import { AppAt } from '../../../testing/AppAt.tsx'
 import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 import { sites } from '../../../testing/consoleRows.ts'
 import { themeRows } from '../../../testing/themeFixtures.ts'
+import { users } from '../../../testing/userFixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
@@ -116,7 +117,13 @@ export const AddForUser = meta.story({
 export const DisableMany = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
-      mockCall('app', 'previewAppWebsites', { changing: 1, unchanged: 2, missing: 0, examples: ['postbox.dev'] }),
+      mockCall('app', 'previewAppWebsites', {
+        changing: 1,
+        unchanged: 2,
+        missing: 0,
+        examples: [{ domain: 'postbox.dev', owner_email: 'mira@example.com' }],
+        new_owner: null,
+      }),
       mockCall('app', 'updateAppWebsites', { done: 0, failed: [{ id: '4', message: 'not_found' }] }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -138,6 +145,32 @@ export const Transfer = meta.story({
     const dialog = within(await canvas.findByRole('dialog', { name: 'Transfer postbox.dev' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }))
     await expect((await dialog.findAllByText('Please fill in this field'))[0]).toBeVisible()
+  },
+})
+
+export const TransferMany = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockList('appUser', 'fetchAppUserList', users),
+      mockCall('app', 'previewAppWebsites', {
+        changing: 1,
+        unchanged: 0,
+        missing: 0,
+        examples: [{ domain: 'postbox.dev', owner_email: 'mira@example.com' }],
+        new_owner: { sites: 101, limit: 100 },
+      }),
+      mockCall('app', 'updateAppWebsites', { done: 1, failed: [] }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /postbox\.dev/ }))
+    await userEvent.click(within(canvas.getByRole('group', { name: 'Selected rows' })).getByText('Transfer…'))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Transfer 1 website' }))
+    await userEvent.type(dialog.getByRole('combobox', { name: 'New owner' }), 'mira')
+    await userEvent.click(await screen.findByRole('option', { name: 'mira.k@postbox.dev' }))
+    await becomesVisible(() => dialog.findByText('postbox.dev (mira@example.com)'))
+    await becomesVisible(() => dialog.findByText('More websites than a member may own'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }))
+    await screen.findByText('1 website transferred')
   },
 })
 

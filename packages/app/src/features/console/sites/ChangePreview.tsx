@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { unwrap, type CallInput } from '@sightline/api-client'
-import { Text } from '@sightline/ui'
+import { Callout, Text } from '@sightline/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { sitesKey } from './useSiteList.ts'
@@ -22,9 +22,14 @@ export function ChangePreview({ about, change: { status_reason: _, ...change } }
     placeholderData: keepPreviousData,
   })
   if (data === undefined) return null
-  const { changing, unchanged, missing, examples } = data
-  const names = examples.join(', ')
+  const { changing, unchanged, missing, examples, new_owner: newOwner } = data
+  const isTransfer = newOwner !== null
+  const names = examples
+    .map(({ domain, owner_email }) => (isTransfer ? `${domain} (${owner_email})` : domain))
+    .join(', ')
   const count = changing - examples.length
+  const sitesThen = newOwner?.sites ?? 0
+  const limit = newOwner?.limit ?? null
   return (
     <div role="status">
       <Text>
@@ -50,6 +55,13 @@ export function ChangePreview({ about, change: { status_reason: _, ...change } }
         <Text size="sm">
           <Plural value={missing} one="# no longer exists." other="# no longer exist." />
         </Text>
+      )}
+      {limit !== null && sitesThen > limit && (
+        <Callout tone="warning" title={<Trans>More websites than a member may own</Trans>}>
+          <Trans>
+            The new owner will have {sitesThen}; the limit is {limit}. They keep them all but cannot add more.
+          </Trans>
+        </Callout>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { siteLimits, type CallOutput, type FilterName } from '@sightline/api-client'
 import { Combobox, Select, TextArea, toast } from '@sightline/ui'
@@ -32,6 +33,12 @@ export function ChangeSites({ kind, target, nameOfId, onChanged, onJob, onClose 
   const [report, setReport] = useState<BulkResult | null>(null)
   const { choices } = useUserSearch()
   const themes = useThemeNames()
+  const doneTexts = (done: number): Record<SiteChangeKind, string> => ({
+    disable: t`${plural(done, { one: '# website disabled', other: '# websites disabled' })}`,
+    enable: t`${plural(done, { one: '# website enabled', other: '# websites enabled' })}`,
+    transfer: t`${plural(done, { one: '# website transferred', other: '# websites transferred' })}`,
+    template: t`${plural(done, { one: 'Template of # website saved', other: 'Template of # websites saved' })}`,
+  })
   const about = bulkInputOf('sites', target.input)
   const state = useCallForm<BulkValues, CallOutput<'app', 'updateAppWebsites'>>({
     defaultValues: noBulkValues,
@@ -43,7 +50,7 @@ export function ChangeSites({ kind, target, nameOfId, onChanged, onJob, onClose 
       }
       if (result.done > 0) onChanged()
       if (result.failed.length > 0) return setReport(result)
-      toast.success(t`Saved`)
+      toast.success(doneTexts(result.done)[kind])
       onClose()
     },
   })

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { forecastLimits, type CallOutput, type Userinfo } from '@sightline/api-client'
 import { useFormat, type Plan } from '@sightline/ui'
@@ -32,7 +33,14 @@ export function usePlanTexts({ offered, own, subscription }: PlanTextsOptions): 
   }
 
   const reports = { id: 'reports', label: t`Every report and filter` }
-  const limits = { id: 'limits', label: t`Unlimited sites, views and history` }
+  const most = offered.sites_per_member
+  const limits = {
+    id: 'limits',
+    label:
+      most === null
+        ? t`Unlimited sites, views and history`
+        : t`${plural(most, { one: 'One site, unlimited views and history', other: 'Up to # sites, unlimited views and history' })}`,
+  }
   const sharing = { id: 'sharing', label: t`Viewers and share links` }
   const moving = { id: 'moving', label: t`Import and export of every event` }
   const without = { id: 'prediction', label: t`Prediction`, kind: 'absent' } as const

@@ -29,6 +29,7 @@ const offered: CallOutput<'order', 'plans'> = {
     },
   ],
   trial_days: 30,
+  sites_per_member: 100,
   takes_cards: false,
   payment_text: null,
 }

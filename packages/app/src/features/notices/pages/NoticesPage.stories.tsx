@@ -180,7 +180,13 @@ export const Bell = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mockCall('user', 'notices', { ...answer, unread: 12 }),
-      mockCall('order', 'plans', { plans: [], trial_days: 30, takes_cards: false, payment_text: null }),
+      mockCall('order', 'plans', {
+        plans: [],
+        trial_days: 30,
+        sites_per_member: null,
+        takes_cards: false,
+        payment_text: null,
+      }),
       mockCall('order', 'membership', { subscription: null, request: null }),
       mockCall('user', 'orders', { list: [], total: 0 }),
     ),

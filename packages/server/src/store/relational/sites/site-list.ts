@@ -65,6 +65,14 @@ export async function readSitesInOrder(db: Database, ids: readonly number[]): Pr
 export const listTimeZones = (db: Database): Promise<Pick<Site, 'id' | 'time_zone'>[]> =>
   db.selectFrom('website').select(['id', 'time_zone']).orderBy('id').execute()
 
+/** What a change of several sites would do, with the first of those that would change. */
+interface SiteChangePreview {
+  changing: number
+  unchanged: number
+  missing: number
+  examples: { domain: string; owner_email: string }[]
+}
+
 /**
  * Counts the sites that a change would change, with the domains of the first few, those that are so already, and the ids
  * that are no site.
@@ -74,7 +82,7 @@ export async function previewSiteChange(
   selection: { ids: readonly number[] } | { filters: SiteFilters },
   change: SiteBulkChange,
   limit: number,
-): Promise<{ changing: number; unchanged: number; missing: number; examples: string[] }> {
+): Promise<SiteChangePreview> {
   const selected =
     'ids' in selection
       ? withOwner(db).where('website.id', 'in', [...possibleIds(selection.ids), 0])
@@ -83,10 +91,14 @@ export async function previewSiteChange(
   const [total, count, examples] = await Promise.all([
     countOf(selected),
     countOf(changing),
-    changing.select('website.domain').orderBy('website.domain').limit(limit).execute(),
+    changing
+      .select(['website.domain', 'app_user.email as owner_email'])
+      .orderBy('website.domain')
+      .limit(limit)
+      .execute(),
   ])
   const missing = 'ids' in selection ? new Set(selection.ids).size - total : 0
-  return { changing: count, unchanged: total - count, missing, examples: examples.map(({ domain }) => domain) }
+  return { changing: count, unchanged: total - count, missing, examples }
 }
 
 function differsFrom({ status, theme_id, owner_id }: SiteBulkChange) {

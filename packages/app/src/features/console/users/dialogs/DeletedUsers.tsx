@@ -1,6 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { unwrap, type AppUser } from '@sightline/api-client'
-import { DescriptionList, missing, Text } from '@sightline/ui'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { unwrap, type AccountLevel, type AppUser } from '@sightline/api-client'
+import { Badge, DescriptionList, Inline, missing, Text } from '@sightline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { isAtLeast, useLevel } from '../../../account/index.ts'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
@@ -14,8 +14,12 @@ interface DeletedUsersProps {
 /** The most users of whom each is named. */
 const maxNamed = 8
 
-/** Whom a deletion is about; for administrators, who may list sites, each with the number of those that go with the account. */
+/**
+ * Whom a deletion is about; for administrators, who may list sites and delete staff, each with the level and the number of
+ * sites that go with the account.
+ */
 export function DeletedUsers({ ids, users }: DeletedUsersProps) {
+  const { t } = useLingui()
   const api = useApi()
   const mayCount = isAtLeast(useLevel(), 'admin')
   const named = ids.slice(0, maxNamed)
@@ -30,7 +34,9 @@ export function DeletedUsers({ ids, users }: DeletedUsersProps) {
         ),
       ),
   })
-  const emailOf = (id: string) => users.find((user) => user.id === id)?.email ?? id
+  const userOf = (id: string) => users.find((user) => user.id === id)
+  const emailOf = (id: string) => userOf(id)?.email ?? id
+  const levels: Record<AccountLevel, string | null> = { member: null, operator: t`Operator`, admin: t`Administrator` }
   const unknown = counts.isError ? missing : '…'
   return (
     <>
@@ -39,10 +45,16 @@ export function DeletedUsers({ ids, users }: DeletedUsersProps) {
           termSize="md"
           items={named.map((id, index) => {
             const count = counts.data?.[index]
+            const level = levels[userOf(id)?.level ?? 'member']
             return {
               id,
               term: <bdi>{emailOf(id)}</bdi>,
-              description: count === undefined ? unknown : <Plural value={count} one="# site" other="# sites" />,
+              description: (
+                <Inline gap={8}>
+                  {count === undefined ? unknown : <Plural value={count} one="# site" other="# sites" />}
+                  {level !== null && <Badge tone="warning">{level}</Badge>}
+                </Inline>
+              ),
             }
           })}
         />

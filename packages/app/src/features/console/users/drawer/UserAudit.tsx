@@ -32,7 +32,7 @@ export function UserAudit({ user }: { user: AppUser }) {
         queryKey={[usersKey, 'audit', user.id]}
         columns={columns}
         density="regular"
-        rowName={({ action }) => callName(action)}
+        rowName={({ action, details }) => callName(action, details)}
         readPage={({ current, pageSize }, signal) =>
           api.audit.fetchList({ user_id: user.id, current, pageSize }, { signal })
         }

@@ -25,6 +25,8 @@ export function ViewMenu<Row extends { id: string }>({ props, state }: ViewMenuP
   const [isArranging, setIsArranging] = useState(false)
   const label = text(msg`View`)
   const [, ...optional] = columns
+  // Columns without room are listed with the details of each row.
+  const folded = new Set(state.folded.map(({ id }) => id))
   const ways: MenuEntry[] = []
   if (canArrange) {
     const arrange = () => setIsArranging(true)
@@ -42,7 +44,11 @@ export function ViewMenu<Row extends { id: string }>({ props, state }: ViewMenuP
     {
       id: 'columns',
       label: text(msg`Columns`),
-      items: optional.map(({ id, header }) => ({ id, label: header })),
+      items: optional.map(({ id, header }) => ({
+        id,
+        label: header,
+        note: folded.has(id) ? text(msg`In details`) : undefined,
+      })),
       selectedKeys: new Set(optional.map(({ id }) => id).filter((id) => !view.switchedOff.has(id))),
       onSelectionChange: (ids: ReadonlySet<string>) =>
         changeView({ switchedOff: new Set(optional.map(({ id }) => id).filter((id) => !ids.has(id))) }),
