@@ -97,7 +97,7 @@ test('a route of the app says what it is, in the language of the browser', async
     route: '/sites/:siteId',
     url: '/sites/12?range=7d',
   })
-  expect(await (await ask('route=/sites', 'zh-TW,zh;q=0.9')).json()).toMatchObject({ title: '我的站点', url: '/sites' })
+  expect(await (await ask('route=/sites', 'zh-TW,zh;q=0.9')).json()).toMatchObject({ title: '我的网站', url: '/sites' })
   const long = (await (await ask(`route=/&url=${'x'.repeat(5000)}`)).json()) as { url: string }
   expect(long.url).toHaveLength(2000)
   for (const query of ['', 'route=/nowhere', `route=/sites/${'1'.repeat(600)}`, 'route=/&route=/sites']) {

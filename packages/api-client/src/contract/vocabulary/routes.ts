@@ -89,20 +89,20 @@ export type PageLanguage = 'en-US' | 'zh-CN'
 
 /** The title of each page before its content is known; the app translates the first one. */
 export const pageTitles: Readonly<Record<PageName, Readonly<Record<PageLanguage, string>>>> = {
-  home: { 'en-US': 'Site management', 'zh-CN': '站点管理' },
+  home: { 'en-US': 'Site management', 'zh-CN': '网站管理' },
   login: { 'en-US': 'Sign in', 'zh-CN': '登录' },
   setUp: { 'en-US': 'Create the first account', 'zh-CN': '创建首个账户' },
   setPassword: { 'en-US': 'Set your password', 'zh-CN': '设置密码' },
   confirmEmail: { 'en-US': 'Confirm your e-mail address', 'zh-CN': '确认您的邮箱地址' },
   keepAccount: { 'en-US': 'Keep your account', 'zh-CN': '保留您的账户' },
   unsubscribe: { 'en-US': 'Unsubscribe', 'zh-CN': '退订' },
-  sites: { 'en-US': 'My sites', 'zh-CN': '我的站点' },
+  sites: { 'en-US': 'My sites', 'zh-CN': '我的网站' },
   addWebsite: { 'en-US': 'Add website', 'zh-CN': '添加网站' },
   dashboard: { 'en-US': 'Dashboard', 'zh-CN': '仪表盘' },
   realtime: { 'en-US': 'Realtime', 'zh-CN': '实时' },
   differences: { 'en-US': 'Why the numbers differ', 'zh-CN': '数字为何不同' },
   install: { 'en-US': 'Install', 'zh-CN': '安装代码' },
-  settings: { 'en-US': 'Site settings', 'zh-CN': '站点设置' },
+  settings: { 'en-US': 'Site settings', 'zh-CN': '网站设置' },
   authorization: { 'en-US': 'Connected accounts', 'zh-CN': '已连接的账户' },
   plans: { 'en-US': 'Your membership', 'zh-CN': '您的会员' },
   notices: { 'en-US': 'Notices', 'zh-CN': '通知' },

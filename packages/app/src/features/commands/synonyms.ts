@@ -4,7 +4,7 @@
  */
 export const synonyms: Readonly<Record<string, string>> = {
   sites: 'websites home 站点 网站 首页 مواقع',
-  add: 'new site create 新建 添加站点 موقع جديد',
+  add: 'new site create 新建 添加站点 添加网站 موقع جديد',
   realtime: 'live now current visitors 实时 当前 在线 مباشر الآن',
   install: 'snippet tracking code script setup 安装 代码 跟踪 شيفرة تثبيت',
   settings: 'preferences configuration options 设置 配置 选项 إعدادات',

@@ -18,20 +18,20 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
     'zh-CN': '通过邮件中的链接撤销账户删除。',
   },
   unsubscribe: { 'en-US': 'Stops mails of one kind.', 'zh-CN': '停止接收某一类邮件。' },
-  sites: { 'en-US': 'The sites that you own or that are shared with you.', 'zh-CN': '您拥有的以及与您共享的站点。' },
+  sites: { 'en-US': 'The sites that you own or that are shared with you.', 'zh-CN': '您拥有的以及与您共享的网站。' },
   addWebsite: {
     'en-US': 'Add a website, or import one from an analytics account.',
     'zh-CN': '添加网站，或从分析账户导入。',
   },
   dashboard: { 'en-US': 'Visitors, views and where they come from.', 'zh-CN': '访客、浏览量及其来源。' },
-  realtime: { 'en-US': 'What is happening on a site right now.', 'zh-CN': '站点此刻的动态。' },
+  realtime: { 'en-US': 'What is happening on a site right now.', 'zh-CN': '网站此刻的动态。' },
   differences: {
     'en-US': 'Why Google Analytics data differs from that of the snippet.',
     'zh-CN': 'Google Analytics 的数据与代码片段的数据为何不同。',
   },
   install: {
     'en-US': 'The tracking code of a site, and whether its events arrive.',
-    'zh-CN': '站点的跟踪代码，以及事件是否到达。',
+    'zh-CN': '网站的跟踪代码，以及事件是否到达。',
   },
   settings: {
     'en-US': 'Snippet, viewers and sharing, goals, exclusions, import and export.',
@@ -54,12 +54,12 @@ export const pageDescriptions: Readonly<Record<PageName, Readonly<Record<PageLan
     'en-US': 'Profile, security, sessions, API keys, orders, points, invitations and your data.',
     'zh-CN': '个人资料、安全、会话、API 密钥、订单、积分、邀请与您的数据。',
   },
-  notices: { 'en-US': 'What you are told about your sites and your account.', 'zh-CN': '关于您的站点和账户的通知。' },
+  notices: { 'en-US': 'What you are told about your sites and your account.', 'zh-CN': '关于您的网站和账户的通知。' },
   definitions: {
     'en-US': 'Every metric and every breakdown, with an example.',
     'zh-CN': '每项指标与每种细分的含义及示例。',
   },
-  share: { 'en-US': 'A site’s statistics, shared by its owner.', 'zh-CN': '由站点所有者共享的数据。' },
+  share: { 'en-US': 'A site’s statistics, shared by its owner.', 'zh-CN': '由网站所有者共享的数据。' },
   appUsers: { 'en-US': 'Search, change and delete app users.', 'zh-CN': '搜索、修改和删除应用用户。' },
   orders: {
     'en-US': 'Everybody’s orders: their totals, and what happens to each.',

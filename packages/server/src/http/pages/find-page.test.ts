@@ -59,7 +59,7 @@ test.each([
 test('texts are in the language', () => {
   expect(findPage('/sites', 'zh-CN')).toEqual({
     route: '/sites',
-    title: '我的站点',
-    description: '您拥有的以及与您共享的站点。',
+    title: '我的网站',
+    description: '您拥有的以及与您共享的网站。',
   })
 })

@@ -6,16 +6,16 @@ export const zhCN = (product: string): MailTexts => ({
   accountReason: (address) => `这封邮件发送至 ${address}，因为该地址关联了一个 ${product} 账户。`,
   noticeReason: (address) => `您在 ${address} 收到这封邮件，是因为您的账户设置了通过邮件接收此类通知。`,
   invitationReason: (address) => `有人填写了 ${address}，想与您共享一个网站。`,
-  reportReason: (address, site) => `有权查看 ${site} 的人将该站点的报告发送到 ${address}。`,
+  reportReason: (address, site) => `有权查看 ${site} 的人将该网站的报告发送到 ${address}。`,
   unsubscribe: '退订',
   open: {
     dashboard: '打开仪表盘',
-    settings: '打开站点设置',
+    settings: '打开网站设置',
     plan: '打开我的方案',
     account: '打开我的账户',
     orders: '打开订单列表',
     connections: '打开已连接的账户',
-    sites: '打开我的站点',
+    sites: '打开我的网站',
     notices: '打开通知',
   },
   resetPassword: {
@@ -134,7 +134,7 @@ export const zhCN = (product: string): MailTexts => ({
     subject: isReceived ? `${domain} 现已归您所有` : `${domain} 已更换所有者`,
     body: [
       isReceived
-        ? `管理员已将 ${domain} 及其全部数据转交给您。如果该站点显示 Google Analytics 数据，请使用您自己的 Google 账户关联其媒体资源。`
+        ? `管理员已将 ${domain} 及其全部数据转交给您。如果该网站显示 Google Analytics 数据，请使用您自己的 Google 账户关联其媒体资源。`
         : `管理员已将 ${domain} 转交给他人，不再通过您的 Google 账户读取其数据。`,
     ],
   }),

@@ -161,7 +161,7 @@ export const Phone = meta.story({
 })
 
 const exportShown = async ({ canvas, userEvent }: Acting) => {
-  const [, button] = await canvas.findAllByRole('button', { name: /分享|导出|مشاركة|تصدير|Share|Export/ })
+  const [, button] = await canvas.findAllByRole('button', { name: /共享|导出|مشاركة|تصدير|Share|Export/ })
   if (button === undefined) throw new Error('there are no actions')
   await userEvent.click(button)
   await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible())

@@ -72,8 +72,8 @@ export const InEveryMode = meta.story({ parameters: inEveryMode, play: shown(/1,
 export const Chinese = meta.story({
   globals: { locale: 'zh-CN' },
   play: async ({ canvas }) => {
-    await becomesVisible(() => canvas.findByRole('heading', { name: '我的站点' }))
-    await becomesVisible(() => canvas.findByText(/^3 个站点 · 今日访客 1,184 人/))
+    await becomesVisible(() => canvas.findByRole('heading', { name: '我的网站' }))
+    await becomesVisible(() => canvas.findByText(/^3 个网站 · 今日访客 1,184 人/))
   },
 })
 

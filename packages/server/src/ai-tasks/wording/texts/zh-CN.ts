@@ -12,7 +12,7 @@ export const zhCN: WordingTexts = {
   dimensions: {
     source: '来源',
     channel: '渠道',
-    entry_page: '入口页面',
+    entry_page: '入口页',
     page: '页面',
     utm_campaign: '广告活动',
     country: '国家/地区',
