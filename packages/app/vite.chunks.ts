@@ -121,7 +121,7 @@ export const chunks = [
     name: 'dashboard',
     test: any(
       app(
-        'features/dashboard/(?!definitions/MetricDefinitionText\\.|share-links|annotations/|notices/(EmptyBreakdown|NoPlaces|NoticeSentence|NoticesPopover|SourceNotices)|components/(DashboardError|EmptyRange)|filters/(InvalidFilters|FixedFilters|loadFilterValues)|dimensions/useWholeBreakdown|header/SourceSwitch|trend/(LockedDays|BothSources|MemberTrend|NotedTrend|LazyNotedTrend)|toolbar/(InvalidRange|rangeKeys)|views/(chosenColumns|keepChoices|savedViewActions)|realtime/(Realtime\\.|MinutesChart)|breakdowns/(FunnelsCard|OpenFunnel|FunnelChart|exportBreakdown))',
+        'features/dashboard/(?!definitions/MetricDefinitionText\\.|share-links|annotations/|notices/(EmptyBreakdown|NoPlaces|NoticeSentence|NoticesPopover|SourceNotices)|components/(DashboardError|EmptyRange)|filters/(InvalidFilters|FixedFilters|loadFilterValues)|dimensions/useWholeBreakdown|header/SourceSwitch|trend/(LockedDays|BothSources|MemberTrend|NotedTrend|LazyNotedTrend)|toolbar/(InvalidRange|rangeKeys)|views/(chosenColumns|keepChoices|savedViewActions)|realtime/(Realtime\\.|MinutesChart)|breakdowns/(FunnelsCard|OpenFunnel|FunnelChart|exportBreakdown|useExportColumns|sorting))',
       ),
       components(
         'BreakdownPanel/(?!BreakdownDialog)\\w+',

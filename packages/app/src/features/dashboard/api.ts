@@ -30,7 +30,8 @@ export const statsKeys = {
     dimension: Dimension,
     statsQuery: StatsQuery | undefined,
     columns: readonly RowMetric[],
-  ) => ['breakdown', siteId, dimension, statsQuery, columns] as const,
+    sort: string | undefined,
+  ) => ['breakdown', siteId, dimension, statsQuery, columns, sort] as const,
   wholeBreakdown: (siteId: string, dimension: Dimension, statsQuery: StatsQuery | undefined, rows: object) =>
     ['whole breakdown', siteId, dimension, statsQuery, rows] as const,
   forecast: (siteId: string, statsQuery: object | undefined) => ['forecast', siteId, statsQuery] as const,

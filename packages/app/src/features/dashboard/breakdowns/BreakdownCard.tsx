@@ -26,7 +26,8 @@ import { CardNotices } from '../notices/CardNotices.tsx'
 import { noticesOfCard } from '../notices/sourceNotices.ts'
 import { withConversion } from './conversion.ts'
 import { LocationsMap } from './LocationsMap.tsx'
-import { rowsOf, valueOfRow, withoutChange } from '../dimensions/dimensionValues.ts'
+import { isCoded, rowsOf, valueOfRow, withoutChange } from '../dimensions/dimensionValues.ts'
+import { mostVisitorsFirst, sortFor } from '../dimensions/rowOrder.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useRowColumns } from './useRowColumns.ts'
 import { useTrends } from './useTrends.tsx'
@@ -82,6 +83,9 @@ export interface BreakdownCardProps extends BreakdownSource {
   onListOpenChange: (isOpen: boolean) => void
 }
 
+/** The order in which rows come with the dashboard, for every tab. */
+const usual = { selected: '', sort: mostVisitorsFirst }
+
 /** The card of one breakdown: its first tab comes with the dashboard’s answer, every other loads on demand. */
 export function BreakdownCard(props: BreakdownCardProps) {
   const {
@@ -107,26 +111,33 @@ export function BreakdownCard(props: BreakdownCardProps) {
   const { nameOf, all } = useDimensionTexts()
   const openDimension = typeof props.openDimension === 'string' ? props.openDimension : undefined
   const dimension = openDimension ?? 'event'
-  const included = dashboard?.breakdowns.find((breakdown) => breakdown.dimension === openDimension)
-  const isMissing = openDimension !== undefined && dashboard !== undefined && !isStale && included === undefined
-  const root = useRef<HTMLElement>(null)
-  const wasSeen = useWasInView(root)
-  const hasMore = included !== undefined && included.is_lacking !== true && !isStale && isDetailed(dimension)
+  const [sorted, setSorted] = useState(usual)
   // Nothing can be compared with days from before the first data.
   const shown = state.view.columns[id].shown.filter(
     (column) => column !== 'change' || dashboard?.comparison?.data_since === undefined,
   )
   const metrics = metricsOfColumns(id, { shown })
-  const fetched = useBreakdown(siteId, statsQuery, dimension, isMissing || (hasMore && wasSeen), metrics)
+  const { sort } = sorted.selected === selected ? sorted : usual
+  const isUsual =
+    sort.column === 'visitors' ? sort.direction === 'descending' : !['count', 'name', ...metrics].includes(sort.column)
+  const order = isUsual ? undefined : sortFor(dimension, sort)
+  const first = dashboard?.breakdowns.find((breakdown) => breakdown.dimension === openDimension)
+  const included = isUsual ? first : undefined
+  const isMissing = openDimension !== undefined && dashboard !== undefined && !isStale && included === undefined
+  const root = useRef<HTMLElement>(null)
+  const wasSeen = useWasInView(root)
+  const hasMore = included !== undefined && included.is_lacking !== true && !isStale && isDetailed(dimension)
+  const fetched = useBreakdown(siteId, statsQuery, dimension, isMissing || (hasMore && wasSeen), metrics, order)
   const withTrends = useTrends(fetched, statsQuery?.compare !== undefined && shown.includes('change'))
   const isListOpen = openDimension !== undefined && props.isListOpen
   const [wasListOpen, setWasListOpen] = useState(isListOpen)
   if (isListOpen && !wasListOpen) setWasListOpen(true)
   const [highlighted, setHighlighted] = useState<string>()
-  const breakdown = openDimension === undefined ? undefined : (included ?? fetched.data)
+  const breakdown =
+    openDimension === undefined ? undefined : (included ?? fetched.data ?? (fetched.isError ? undefined : first))
   const open = tabs.find((tab) => tab.id === selected)
   const label = open?.label ?? name
-  const isWaiting = included === undefined ? fetched.isPlaceholderData : isStale
+  const isWaiting = included === undefined ? fetched.data === undefined || fetched.isPlaceholderData : isStale
   const columns = useRowColumns(metrics, isWaiting ? undefined : breakdown?.rows, dashboard?.currency)
   const isShareHidden = !shown.includes('percentage')
   const columnsMenu = mayChooseColumns && <ColumnsMenu {...{ id, name, state }} />
@@ -171,6 +182,11 @@ export function BreakdownCard(props: BreakdownCardProps) {
         toolbar={toolbar}
         {...data()}
         {...{ columns, isShareHidden }}
+        sorting={{
+          sort: isUsual ? mostVisitorsFirst : sort,
+          onSortChange: (next) => setSorted({ selected, sort: next }),
+          isByValueOnly: isCoded(dimension),
+        }}
         end={mayChooseColumns ? columnsMenu : undefined}
         empty={isExplained ? <EmptyBreakdown {...{ isUnknown, notices, openDimension }} /> : undefined}
         actions={
@@ -190,7 +206,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
           openDimension === 'country' ? (
             <LocationsMap
               {...{ siteId, statsQuery, highlighted, onFilter }}
-              first={breakdown?.rows}
+              first={(first ?? breakdown)?.rows}
               range={dashboard?.range}
               onHighlight={setHighlighted}
             />

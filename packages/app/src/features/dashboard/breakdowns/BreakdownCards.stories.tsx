@@ -141,7 +141,7 @@ export const Properties = meta.story({
     await userEvent.click(await canvas.findByRole('tab', { name: 'Properties' }))
     await becomesVisible(() => canvas.findByRole('row', { name: 'Mug 1,200 1,500 1.4%' }))
     msw.use(mockCall('stats', 'query', valuesOf('prop:payment', ['card', 'wallet'])))
-    await userEvent.click(canvas.getByRole('button', { name: /^product/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^product ./ }))
     await userEvent.click(await canvas.findByRole('option', { name: 'payment' }))
     await userEvent.click(await canvas.findByRole('button', { name: /^wallet/ }))
     await becomesVisible(() => canvas.findByRole('button', { name: 'Property payment is wallet' }))

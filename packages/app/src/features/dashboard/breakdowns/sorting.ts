@@ -1,25 +1,6 @@
-import { isPropertyDimension, metrics, type Breakdown, type Dimension } from '@sightline/api-client'
+import { metrics, type Breakdown } from '@sightline/api-client'
 import type { BreakdownRow, BreakdownSort } from '@sightline/ui'
 import { idOfValue } from '../dimensions/dimensionValues.ts'
-
-export const mostVisitorsFirst: BreakdownSort = { column: 'visitors', direction: 'descending' }
-
-/** The `sort` parameter of a call for a breakdown, such as `visitors:descend`. */
-export function sortFor(dimension: Dimension, { column, direction }: BreakdownSort): string {
-  const way = direction === 'ascending' ? 'ascend' : 'descend'
-  switch (column) {
-    case 'name':
-      return `value:${way}`
-    case 'count':
-      // The column of counts has another name on the wire for events than for visits.
-      return `${isOfEvents(dimension) ? 'events' : 'visits'}:${way}`
-    default:
-      return `${column}:${way}`
-  }
-}
-
-const isOfEvents = (dimension: Dimension): boolean =>
-  dimension === 'event' || dimension === 'goal' || isPropertyDimension(dimension)
 
 interface Known {
   locale: string

@@ -16,8 +16,9 @@ export const isDetailed = (dimension: Dimension): boolean =>
   dimension === 'event' || dimension === 'goal' || dimension.startsWith('prop:')
 
 /**
- * The first rows of one breakdown, for a tab that did not come with the dashboard, or with more columns than came with
- * it.
+ * The first rows of one breakdown, for a tab that did not come with the dashboard, or with more columns or in another order
+ * than came with it.
+ * @param sort As in the call; undefined for most visitors first
  */
 export function useBreakdown(
   siteId: string,
@@ -25,10 +26,11 @@ export function useBreakdown(
   dimension: Dimension,
   isEnabled: boolean,
   columns: readonly RowMetric[],
+  sort: string | undefined,
 ) {
   const api = useStatsApi()
   return useQuery({
-    queryKey: statsKeys.breakdown(siteId, dimension, statsQuery, columns),
+    queryKey: statsKeys.breakdown(siteId, dimension, statsQuery, columns, sort),
     queryFn: ({ signal }) =>
       unwrap(
         api.stats.query(
@@ -38,6 +40,7 @@ export function useBreakdown(
             ...breakdownInputOf(dimension),
             limit: statsLimits.panelRows,
             ...columnFields(columns),
+            ...(sort !== undefined && { sort }),
             ...(isDetailed(dimension) && { trend: true }),
           },
           { signal },

@@ -65,6 +65,30 @@ export const Chosen = meta.story({
   },
 })
 
+/** A heading of a panel sorts its rows, which are those with the most of it among all; the dashboard itself is not loaded again. */
+export const Sorted = meta.story({
+  args: { search: 'range=28d&columns_sources=revenue,change' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockCall('stats', 'query', {
+        range: withColumns.range,
+        source: withColumns.source,
+        currency: 'EUR',
+        totals: withColumns.totals,
+        rows: [{ value: 'shop.example', visitors: 12, count: 12, percentage: 0.1, revenue: 990_000 }],
+        total_rows: 1,
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const sources = within(await canvas.findByRole('region', { name: 'Sources' }))
+    await userEvent.click(await sources.findByRole('button', { name: 'Revenue' }))
+    await becomesVisible(() => sources.findByText('shop.example'))
+    await expect(sources.getByRole('columnheader', { name: 'Revenue' })).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(sources.getByRole('button', { name: 'Visitors' }))
+    await waitFor(() => expect(sources.queryByText('shop.example')).toBeNull())
+  },
+})
+
 export const Kept = meta.story({
   parameters: inEveryMode,
   args: {

@@ -66,6 +66,17 @@ export const InATable = meta.story({
   },
 })
 
+/** The rows of the panel itself in another order, which its visible headings change. */
+export const Sorted = meta.story({
+  args: { sorting: { sort: { column: 'revenue', direction: 'descending' }, onSortChange, isByValueOnly: true } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Revenue' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(canvas.queryByRole('button', { name: 'Pages' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Visitors' }))
+    await expect(onSortChange).toHaveBeenLastCalledWith({ column: 'visitors', direction: 'descending' })
+  },
+})
+
 /** The rows of the list have the same columns, and are sorted by them. */
 export const AllSorted = meta.story({
   tags: ['behaviour'],

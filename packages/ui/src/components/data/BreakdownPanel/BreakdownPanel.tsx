@@ -27,6 +27,7 @@ import {
   Toolbar,
 } from './BreakdownPanel.styles.ts'
 import type { BreakdownRow, ColumnsProps, RowHandlers } from './BreakdownPanel.types.ts'
+import type { BreakdownSorting } from './sorting.ts'
 import type { BreakdownLayout } from './BreakdownTable.styles.ts'
 import { hasData, type StrictOmit } from '../../props.ts'
 import { listOf } from '../../wrongProps.ts'
@@ -75,6 +76,8 @@ export interface BreakdownPanelProps
    * @default 'No data in this range'
    */
   empty?: ReactNode | undefined
+  /** The order of the rows, which pressing a heading changes; where the headings are visible. */
+  sorting?: BreakdownSorting | undefined
   /** The dialog with all rows of the selected tab, offered if there are more than `rows` contains. */
   all?: WholeBreakdown | undefined
   /** In place of `all`, the button alone: the page renders the BreakdownDialog itself, once it is wanted. */
@@ -118,6 +121,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
     end,
     columns,
     isShareHidden = false,
+    sorting,
     ...data
   } = props
   const items = listOf(givenItems, 'BreakdownPanel')
@@ -149,6 +153,7 @@ export function BreakdownPanel(props: BreakdownPanelProps) {
     <Content
       {...shared}
       {...{ highlightedKey, onHighlightChange }}
+      sorting={hasHead ? sorting : undefined}
       {...{ rows, loadingState, errorMessage, onRetry }}
       reserved={reserved}
       empty={empty ?? text(msg`No data in this range`)}

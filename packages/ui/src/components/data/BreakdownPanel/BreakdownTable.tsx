@@ -76,7 +76,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
       <Head $isShown={hasHead}>
         <tr>
           <HeadCell scope="col" $layout={layout} aria-sort={sortOf('name', sorting)}>
-            <Heading sortsBy="name" sorting={sorting}>
+            <Heading sortsBy={sorting?.isByValueOnly === true ? undefined : 'name'} sorting={sorting}>
               {column}
             </Heading>
           </HeadCell>

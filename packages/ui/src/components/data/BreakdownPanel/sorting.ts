@@ -10,6 +10,11 @@ export interface BreakdownSorting {
   /** The current sort order of the rows. */
   sort: BreakdownSort
   onSortChange: (sort: BreakdownSort) => void
+  /**
+   * Whether rows are sorted by their values only, not by their names.
+   * @default false
+   */
+  isByValueOnly?: boolean | undefined
 }
 
 /**
