@@ -253,9 +253,12 @@ export async function changeAiTask(
     now,
   )
   const task = existing(await findAiTask(db, rowVersion.id))
-  if (isChanged) recordAuditChange(before, task)
+  if (isChanged) recordAuditChange(auditedOf(before), auditedOf(task))
   return { task, isStale: !isChanged }
 }
+
+/** Which server works on a task is nobody’s change. */
+const auditedOf = ({ claimed_by: _by, claimed_at: _at, ...task }: AiTask) => task
 
 /** What the figures of a website were worded as stays as it is; such a task can only be cancelled. */
 const isOnlyCancelled = ({ task_status, ...rest }: AiTaskChanges): boolean =>

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { BulkResult } from '../bulk/bulk-result.ts'
 import { ApiError } from '../errors.ts'
 import { addAuditTargets, finishAuditEntry, insertAuditEntry } from '../store/relational/audit.ts'
 import { isDiskFull } from '../store/disk-space.ts'
@@ -36,8 +37,10 @@ export async function withAudit<Answer>(
     const entry: CurrentEntry = { db, id, changes: [] }
     const answer = await current.run(entry, work)
     await addAuditTargets(db, id, addedBy(action, answer)).catch(unlessDiskFull)
-    const changes = entry.changes.length === 0 ? null : JSON.stringify(entry.changes)
-    await finishAuditEntry(db, id, { outcome: 'done', message: null, changes }).catch(unlessDiskFull)
+    const left = leftAloneBy(answer)
+    const rows = [...entry.changes, ...left.rows.slice(0, MOST_CHANGED)]
+    const changes = rows.length === 0 ? null : JSON.stringify(rows)
+    await finishAuditEntry(db, id, { ...left.end, changes }).catch(unlessDiskFull)
     return answer
   } catch (error) {
     const isApiError = error instanceof ApiError
@@ -57,6 +60,19 @@ function addedBy(action: string, answer: unknown): string[] {
   return typeof added === 'number' || typeof added === 'string' ? [String(added)] : []
 }
 
+/** The rows that a bulk call has left alone, each with the reason, and what its entry ends as. */
+function leftAloneBy(answer: unknown): {
+  rows: ChangedRow[]
+  end: { outcome: 'done' | 'partly' | 'refused'; message: string | null }
+} {
+  const { done, failed } = isRecord(answer) ? (answer as Partial<BulkResult>) : {}
+  if (failed === undefined || failed.length === 0) return { rows: [], end: { outcome: 'done', message: null } }
+  return {
+    rows: failed.map(({ id, message }) => ({ id, fields: {}, message })),
+    end: { outcome: done === 0 ? 'refused' : 'partly', message: failed[0]?.message ?? null },
+  }
+}
+
 /** The change itself was made; on a full disk its entry keeps saying that it was begun. */
 function unlessDiskFull(error: unknown): void {
   if (!isDiskFull(error)) throw error
@@ -68,10 +84,14 @@ interface CurrentEntry {
   changes: ChangedRow[]
 }
 
-/** A row that a call has changed, with the values before and after of the fields that differ. */
+/**
+ * A row that a call has changed, with the values before and after of the fields that differ; or one that it has left alone,
+ * with the message key of the reason.
+ */
 export interface ChangedRow {
   id: string
   fields: Record<string, { before: unknown; after: unknown }>
+  message?: string | undefined
 }
 
 /** The number of rows of which a bulk call records the changes; it names all of them. */

@@ -137,6 +137,11 @@ export function fieldsOf(
   return { given, message: isStorable ? undefined : 'field_invalid' }
 }
 
+/** What a line is about whose field is wrong: its address, with the column of the field where that is another one. */
+export function subjectOfIssue(email: string, { path: [column] }: { path: readonly PropertyKey[] }): string {
+  return column === undefined || column === 'email' ? email : `${email} · ${String(column)}`
+}
+
 /** A line of the report. */
 export const lineOf = (
   { line }: CsvRecord,

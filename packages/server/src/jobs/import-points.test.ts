@@ -82,9 +82,9 @@ test('each line is one row of the ledger, in their order, or none and why', asyn
     [3, 'created', 'ann@example.com', null],
     [4, 'failed', 'ann@example.com', 'points_insufficient'],
     [5, 'failed', 'nobody@example.com', 'not_found'],
-    [6, 'failed', 'bob@example.com', 'field_invalid'],
-    [7, 'failed', 'bob@example.com', 'field_invalid'],
-    [8, 'failed', 'bob@example.com', 'field_invalid'],
+    [6, 'failed', 'bob@example.com · delta', 'field_invalid'],
+    [7, 'failed', 'bob@example.com · delta', 'field_invalid'],
+    [8, 'failed', 'bob@example.com · reason', 'field_invalid'],
     [9, 'failed', 'bob@example.com', 'line_invalid'],
     [10, 'failed', 'no address', 'email_invalid'],
   ])

@@ -6,7 +6,15 @@ import { findUserByEmail } from '../store/relational/accounts/users.ts'
 import type { Database } from '../store/relational/database.ts'
 import { insertLines, type NewLine } from '../store/relational/jobs/job-lines.ts'
 import type { CsvRecord } from './csv.ts'
-import { csvImportWork, fieldsOf, lineOf, startCsvImport, type CsvChunk, type CsvImport } from './csv-import.ts'
+import {
+  csvImportWork,
+  fieldsOf,
+  lineOf,
+  startCsvImport,
+  subjectOfIssue,
+  type CsvChunk,
+  type CsvImport,
+} from './csv-import.ts'
 import type { Jobs } from './jobs.ts'
 import type { Work } from './worker.ts'
 
@@ -73,6 +81,9 @@ function readLine(chunk: CsvChunk, record: CsvRecord): PointLine | { subject: st
   if (message !== undefined) return { subject, message }
   const { data, error } = pointLine.safeParse(given)
   if (data !== undefined) return data
-  const wrong = error.issues[0]?.message
-  return { subject, message: isMessageKey(wrong) ? wrong : 'field_invalid' }
+  const [wrong = { message: '', path: [] }] = error.issues
+  return {
+    subject: subjectOfIssue(subject, wrong),
+    message: isMessageKey(wrong.message) ? wrong.message : 'field_invalid',
+  }
 }

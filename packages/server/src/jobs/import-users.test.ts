@@ -97,7 +97,7 @@ test('each line is created, skipped or failed', async () => {
     [3, 'skipped', 'admin@example.com', 'email_taken'],
     [4, 'failed', 'nobody', 'email_invalid'],
     [5, 'skipped', 'ann@example.com', 'email_taken'],
-    [6, 'failed', 'bob@example.com', 'field_too_long'],
+    [6, 'failed', 'bob@example.com · nickname', 'field_too_long'],
     [7, 'failed', 'cid@example.com', 'line_invalid'],
     [10, 'created', 'dan@example.com', null],
   ])

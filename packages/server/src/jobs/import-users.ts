@@ -3,7 +3,15 @@ import type { Database } from '../store/relational/database.ts'
 import { insertImportedUsers, takenEmails, type ImportedUser } from '../store/relational/accounts/import-users.ts'
 import { insertLines, subjectsCreated } from '../store/relational/jobs/job-lines.ts'
 import type { CsvRecord } from './csv.ts'
-import { csvImportWork, fieldsOf, lineOf, startCsvImport, type CsvChunk, type CsvImport } from './csv-import.ts'
+import {
+  csvImportWork,
+  fieldsOf,
+  lineOf,
+  subjectOfIssue,
+  startCsvImport,
+  type CsvChunk,
+  type CsvImport,
+} from './csv-import.ts'
 import type { Jobs } from './jobs.ts'
 import type { Work } from './worker.ts'
 
@@ -83,6 +91,9 @@ function readUser(chunk: CsvChunk, record: CsvRecord): ReadUser {
   if (message !== undefined) return { subject, message }
   const { data, error } = userLine.safeParse(given)
   if (data !== undefined) return { user: data }
-  const wrong = error.issues[0]?.message
-  return { subject, message: isMessageKey(wrong) ? wrong : 'field_invalid' }
+  const [wrong = { message: '', path: [] }] = error.issues
+  return {
+    subject: subjectOfIssue(subject, wrong),
+    message: isMessageKey(wrong.message) ? wrong.message : 'field_invalid',
+  }
 }

@@ -45,6 +45,24 @@ test('who changed the level of a user is found by the user’s address', async (
   expect(await entries({ user_email: 'nobody@members.example' })).toEqual([])
 })
 
+test('a bulk call that leaves rows alone says which and why, and is not done where it changed nothing', async () => {
+  const user = await addUser('gone@members.example')
+  await unwrap(admin.appUser.deleteAppUser({ ids: [user.id, '999999'] }))
+  await unwrap(admin.appUser.deleteAppUser({ ids: ['999998'] }))
+  const [refused, partly] = await entries({ action: 'appUser.deleteAppUser' })
+  expect(refused).toMatchObject({
+    outcome: 'refused',
+    message: 'not_found',
+    changes: [{ id: '999998', fields: {}, message: 'not_found' }],
+  })
+  expect(partly).toMatchObject({
+    outcome: 'partly',
+    message: 'not_found',
+    changes: [{ id: '999999', fields: {}, message: 'not_found' }],
+  })
+  expect(await entries({ outcome: 'partly' })).toHaveLength(1)
+})
+
 test('an entry names an order with its user, a site with its owner, and rows that are gone', async () => {
   const user = await addUser('owner@members.example')
   const order = await unwrap(

@@ -22,14 +22,16 @@ const entry = z.object({
   /** The input of the call, without secrets and files. */
   details: z.record(z.string(), z.unknown()),
   /**
-   * The rows that the call changed, twenty at most, with the fields that differ. Personal data and secrets are left
-   * out.
+   * The rows that the call changed, twenty at most, with the fields that differ, and as many of those that a bulk call left
+   * alone. Personal data and secrets are left out.
    */
   changes: z.array(
     z.object({
       /** The id of the row; a setting is named. */
       id: z.string(),
       fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+      /** The message key of why a bulk call left the row alone. */
+      message: z.string().optional(),
     }),
   ),
   /** The rows that the call was about, twenty at most, by the names that they have now. */

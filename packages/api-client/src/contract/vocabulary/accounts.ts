@@ -77,7 +77,7 @@ export const mailedNotices: readonly NoticeKind[] = [
   'security',
 ]
 
-export const auditOutcomes = ['started', 'done', 'refused', 'failed'] as const
+export const auditOutcomes = ['started', 'done', 'partly', 'refused', 'failed'] as const
 
 /** The kinds of rows that the audit log names. */
 export const auditRowKinds = ['user', 'site', 'theme', 'order', 'points', 'ai_task', 'job'] as const

@@ -1,21 +1,23 @@
 import { aiTaskLimits } from '@sightline/api-client'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Drawer, TextArea, TextField, toast } from '@sightline/ui'
+import { Combobox, Drawer, TextArea, TextField, toast } from '@sightline/ui'
 import { Form } from '@sightline/ui/form'
 import { FormField } from '../../../lib/forms/FormField.tsx'
 import { useCallForm } from '../../../lib/forms/useCallForm.ts'
 import { FieldLabel } from '../fields/FieldLabel.tsx'
 import { SaveButtons } from '../../../lib/list-page/SaveButtons.tsx'
+import { useUserSearch } from '../users/useUserSearch.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 
 /** Adds a task for somebody, which waits to be run. */
 export function AddTask({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
   const { t } = useLingui()
+  const { users, choices } = useUserSearch()
   const api = useApi()
   const state = useCallForm({
-    defaultValues: { union_id: '', task_type: '', prompt: '', model: '' },
+    defaultValues: { union_id: null as string | null, task_type: '', prompt: '', model: '' },
     call: async (values) => {
-      const result = await api.aitask.addAppAitask(values)
+      const result = await api.aitask.addAppAitask({ ...values, union_id: values.union_id ?? '' })
       return result.code === 404 ? { ...result, data: { fields: { union_id: result.message } } } : result
     },
     onDone: () => {
@@ -40,11 +42,12 @@ export function AddTask({ onChanged, onClose }: { onChanged: () => void; onClose
       <Form state={state}>
         <FormField control={control} name="union_id" required="field_required">
           {(field) => (
-            <TextField
+            <Combobox
               {...field}
-              label={<FieldLabel name="union_id" />}
+              items={users.map(({ union_id, email }) => ({ value: union_id, label: email }))}
+              onInputChange={choices.onInputChange}
+              label={t`User`}
               description={t`The user the task belongs to`}
-              maxLength={aiTaskLimits.union_id}
             />
           )}
         </FormField>

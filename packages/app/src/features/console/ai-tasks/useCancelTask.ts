@@ -20,4 +20,7 @@ export function useCancelTask(onChanged: () => void) {
   }
 }
 
-const hasEnded = (task: unknown): boolean => isOver((task as Pick<AiTask, 'task_status'>).task_status)
+function hasEnded(task: unknown): boolean {
+  const status = (task as Partial<AiTask> | null)?.task_status
+  return status !== undefined && isOver(status)
+}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, ChangeTable, CodeSnippet, DescriptionList, Inline, Stack, Text } from '@sightline/ui'
+import { Button, Callout, ChangeTable, CodeSnippet, DescriptionList, Inline, Stack, Text } from '@sightline/ui'
 import { useState } from 'react'
+import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { hidden, useEntryTexts } from './useEntryTexts.ts'
 import type { AuditEntry } from './useAuditList.ts'
 import { useChangedSetting } from './useChangedSetting.ts'
@@ -14,14 +15,17 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useLingui()
   const { labelOf, valueOf } = useEntryTexts()
   const nameOf = useRowName()
+  const text = useMessageText()
   const [hasCode, setHasCode] = useState(false)
   const { changes, details, subjects } = entry
   const setting = useChangedSetting()(entry)
-  const changed = new Set(changes.flatMap(({ fields }) => Object.keys(fields)))
+  const changed = changes.filter(({ message }) => message === undefined)
+  const leftAlone = changes.filter(({ message }) => message !== undefined)
+  const changedFields = new Set(changes.flatMap(({ fields }) => Object.keys(fields)))
   const given = Object.entries(details).filter(
     ([field, value]) =>
       !bookkeeping.has(field) &&
-      !changed.has(field) &&
+      !changedFields.has(field) &&
       !(field === 'name' && setting !== undefined) &&
       value !== null &&
       value !== '',
@@ -33,11 +37,11 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   }
   return (
     <Stack>
-      {changes.map(({ id, fields }) => {
+      {changed.map(({ id, fields }) => {
         const name = rowNameOf(id)
         return (
           <Stack key={id} gap={4}>
-            {changes.length > 1 && (
+            {changed.length > 1 && (
               <Text variant="primary">
                 <bdi>{name}</bdi>
               </Text>
@@ -54,6 +58,17 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
           </Stack>
         )
       })}
+      {leftAlone.length > 0 && (
+        <Callout tone="warning" title={<Trans>Not done</Trans>}>
+          <DescriptionList
+            items={leftAlone.map(({ id, message = '' }) => ({
+              id,
+              term: <bdi>{rowNameOf(id)}</bdi>,
+              description: text(message),
+            }))}
+          />
+        </Callout>
+      )}
       {withReason && (
         <Text>
           <Trans>A reason was given. It is not kept here because it may identify a person.</Trans>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Badge, missing, UserLabel, type DataTableColumn } from '@sightline/ui'
+import { Badge, missing, useKit, UserLabel, type DataTableColumn } from '@sightline/ui'
 import { useMemo } from 'react'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { utcMinute } from '../../../lib/list-page/utc.ts'
+import { isolateText } from '../../../lib/i18n/isolateText.ts'
 import { Subject } from './Subject.tsx'
 import type { AuditEntry } from './useAuditList.ts'
 import { useChangedSetting } from './useChangedSetting.ts'
@@ -14,6 +15,7 @@ import { useRowName } from './useRowName.ts'
 /** The columns of the audit log: who did what to whom, when, and how it ended. */
 export function useAuditColumns(): readonly DataTableColumn<AuditEntry>[] {
   const { t } = useLingui()
+  const { direction } = useKit()
   const text = useMessageText()
   const callName = useCallNames()
   const rowName = useRowName()
@@ -21,11 +23,12 @@ export function useAuditColumns(): readonly DataTableColumn<AuditEntry>[] {
   const { labelOf, valueOf } = useEntryTexts()
   const outcomes = useOutcomeNames()
   return useMemo((): DataTableColumn<AuditEntry>[] => {
-    const changesOf = (entry: AuditEntry): string | null => {
+    const arrow = direction === 'rtl' ? '←' : '→'
+    const changesOf = (entry: AuditEntry, isolate = (value: string) => value): string | null => {
       const fields = entry.changes.flatMap(({ fields: changed }) => Object.entries(changed))
       const told = fields.map(([field, { before, after }]) => {
         const [label, old, now] = [labelOf(field), valueOf(entry, field, before), valueOf(entry, field, after)]
-        return `${label}: ${old ?? missing} → ${now ?? missing}`
+        return isolate(`${label}: ${isolate(old ?? missing)} ${arrow} ${isolate(now ?? missing)}`)
       })
       return told.length === 0 ? null : told.join('; ')
     }
@@ -71,7 +74,14 @@ export function useAuditColumns(): readonly DataTableColumn<AuditEntry>[] {
         minWidth: 96,
         priority: 3,
       },
-      { id: 'changes', header: t`Before and after`, value: changesOf, minWidth: 180, priority: 4 },
+      {
+        id: 'changes',
+        header: t`Before and after`,
+        value: (entry) => changesOf(entry),
+        cell: (entry) => changesOf(entry, isolateText) ?? missing,
+        minWidth: 180,
+        priority: 4,
+      },
       {
         id: 'message',
         header: t`Why`,
@@ -79,7 +89,7 @@ export function useAuditColumns(): readonly DataTableColumn<AuditEntry>[] {
         priority: 5,
       },
     ]
-  }, [t, text, callName, rowName, settingOf, labelOf, valueOf, outcomes])
+  }, [t, text, callName, rowName, settingOf, labelOf, valueOf, outcomes, direction])
 }
 
-const tones = { started: 'info', done: 'positive', refused: 'warning', failed: 'negative' } as const
+const tones = { started: 'info', done: 'positive', partly: 'warning', refused: 'warning', failed: 'negative' } as const

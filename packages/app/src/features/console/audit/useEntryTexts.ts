@@ -4,6 +4,7 @@ import { useFormat } from '@sightline/ui'
 import { useMemo } from 'react'
 import { moneyText } from '../../../lib/list-page/money.ts'
 import { utcMinute } from '../../../lib/list-page/utc.ts'
+import { useTaskStatusNames } from '../../../lib/ai-tasks/TaskStatusBadge.tsx'
 import { usePlanNames } from '../../membership/index.ts'
 import { useFieldLabels } from '../fields/useFieldLabels.ts'
 import { useThemeStatusNames } from '../themes/useThemeStatusNames.ts'
@@ -20,6 +21,7 @@ export function useEntryTexts() {
   const fieldLabels = useFieldLabels()
   const { plans, billings, orderStatuses } = usePlanNames()
   const themeStatuses = useThemeStatusNames()
+  const taskStatuses = useTaskStatusNames()
   return useMemo(() => {
     const labels: Readonly<Record<string, string>> = {
       ...fieldLabels,
@@ -66,6 +68,7 @@ export function useEntryTexts() {
       title: t`Title`,
       body: t`Text`,
       file: t`File`,
+      finished_at: t`Finished`,
       value: t`Value`,
       what: t`What`,
       dry_run: t`Check only`,
@@ -80,6 +83,7 @@ export function useEntryTexts() {
       ...orderStatuses,
       ...themeStatuses,
       ...levels,
+      ...taskStatuses,
       active: t`Active`,
       disabled: t`Disabled`,
       monday: t`Monday`,
@@ -109,8 +113,8 @@ export function useEntryTexts() {
       labelOf: (field: string): string => labels[field] ?? field.replaceAll('_', ' '),
       valueOf,
     }
-  }, [t, i18n.locale, format, fieldLabels, plans, billings, orderStatuses, themeStatuses])
+  }, [t, i18n.locale, format, fieldLabels, plans, billings, orderStatuses, themeStatuses, taskStatuses])
 }
 
 /** The fields whose values are words of the service. */
-const coded = new Set(['level', 'status', 'plan', 'billing', 'week_start'])
+const coded = new Set(['level', 'status', 'task_status', 'plan', 'billing', 'week_start'])

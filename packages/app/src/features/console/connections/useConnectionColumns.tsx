@@ -26,11 +26,12 @@ export function useConnectionColumns(): readonly DataTableColumn<ConnectionOfUse
       {
         id: 'state',
         header: t`Status`,
-        description: 'state',
         value: ({ state }) => state,
         cell: ({ state }) => <ConnectionStateBadge state={state} />,
         isSortable: true,
         minWidth: 172,
+        priority: 1,
+        isBrief: true,
       },
       {
         id: 'email',
@@ -39,6 +40,7 @@ export function useConnectionColumns(): readonly DataTableColumn<ConnectionOfUse
         isSortable: true,
         minWidth: 150,
         priority: 1,
+        isBrief: true,
       },
       {
         id: 'site_count',

@@ -48,7 +48,7 @@ export function OrderPreview({ order }: { order: CallInput<'userOrder', 'preview
           {
             id: 'now',
             label: t`Now`,
-            value: current === null ? t`None` : t`until ${current}`,
+            value: current === null ? t`Not on this plan` : t`until ${current}`,
             ...(current_ends_at !== null && { start: new Date(openedAt).toISOString(), end: current_ends_at }),
           },
           {

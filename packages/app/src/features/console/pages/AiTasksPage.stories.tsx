@@ -7,6 +7,7 @@ import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 import { sites } from '../../../testing/consoleRows.ts'
 import { accountOf } from '../../../testing/fixtures.ts'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import { users } from '../../../testing/userFixtures.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../../.storybook/pageShown.ts'
@@ -205,18 +206,25 @@ export const Conflict = meta.story({
 })
 
 export const Add = meta.story({
-  beforeEach: ({ msw }) => msw.use(mockApiError('aitask', 'addAppAitask', { code: 404, message: 'not_found' })),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockList('appUser', 'fetchAppUserList', users),
+      mockApiError('aitask', 'addAppAitask', { code: 404, message: 'not_found' }),
+    ),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add task' }))
     const drawer = within(await canvas.findByRole('dialog', { name: 'Add task' }))
-    const unionId = drawer.getByRole('textbox', { name: 'User ID' })
-    await userEvent.type(unionId, 'un_nobody')
+    const user = drawer.getByRole('combobox', { name: 'User' })
+    await userEvent.type(user, 'mira')
+    await userEvent.click(await screen.findByRole('option', { name: 'mira.k@postbox.dev' }))
     await userEvent.type(drawer.getByRole('textbox', { name: 'Type' }), 'site_summary')
     await userEvent.type(drawer.getByRole('textbox', { name: 'Prompt' }), 'Sum up')
     await userEvent.click(drawer.getByRole('button', { name: 'Add task' }))
-    await waitFor(() => expect(unionId).toHaveAccessibleDescription('There is no such entry'))
+    await waitFor(() => expect(user).toHaveAccessibleDescription(/There is no such entry/))
     msw.use(mockCall('aitask', 'addAppAitask', first))
-    await userEvent.type(unionId, '1')
+    await userEvent.clear(user)
+    await userEvent.type(user, 'mira')
+    await userEvent.click(await screen.findByRole('option', { name: 'mira.k@postbox.dev' }))
     await userEvent.click(drawer.getByRole('button', { name: 'Add task' }))
     await expect(await screen.findByText('Task added')).toBeInTheDocument()
   },
@@ -300,6 +308,16 @@ export const Cancel = meta.story({
     }
     await cancel()
     await screen.findByText(/changed/)
+    // One that has ended meanwhile is no conflict.
+    msw.use(
+      mockApiError('aitask', 'updateAppAitask', {
+        code: 409,
+        message: 'row_changed',
+        data: { ...first, task_status: 'succeeded' },
+      }),
+    )
+    await cancel()
+    await screen.findByText('The task had already ended')
     msw.use(mockCall('aitask', 'updateAppAitask', first))
     await cancel()
     await waitFor(() => expect(screen.getAllByText('Cancelled').length).toBeGreaterThan(1))

@@ -17,6 +17,7 @@ import { useJobKindNames } from '../../../lib/jobs/useJobNames.ts'
 import { moneyText } from '../../../lib/list-page/money.ts'
 import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { useSecurityTexts } from './useSecurityTexts.ts'
+import { isolateText } from '../../../lib/i18n/isolateText.ts'
 
 type NoticeWithData = WithData<Exclude<Notice, { kind: 'message' }>>
 type WithData<One extends { data: unknown }> = One extends unknown ? One & { data: NonNullable<One['data']> } : never
@@ -86,7 +87,7 @@ function useWords(): (notice: Notice) => Words {
       }
       case 'order': {
         const { event, order_no, amount, currency, ends_at } = notice.data
-        const [email, order] = [isolate(notice.data.email), isolate(order_no)]
+        const [email, order] = [isolateText(notice.data.email), isolateText(order_no)]
         const money = moneyText(amount, currency, i18n.locale)
         if (event === 'requested') return { title: t`${email} asks for a plan`, text: t`Order ${order}, ${money}` }
         if (event === 'cancelled') return { title: t`Your order was cancelled`, text: t`Order ${order}, ${money}` }
@@ -95,30 +96,30 @@ function useWords(): (notice: Notice) => Words {
       }
       case 'job_finished': {
         const { job, domain, has_succeeded } = notice.data
-        const what = domain === null ? jobNames[job] : `${jobNames[job]} (${isolate(domain)})`
+        const what = domain === null ? jobNames[job] : `${jobNames[job]} (${isolateText(domain)})`
         return has_succeeded ? { title: t`Finished: ${what}` } : { title: t`Failed: ${what}` }
       }
       case 'site_without_data': {
         const { hours } = notice.data
-        const domain = isolate(notice.data.domain)
+        const domain = isolateText(notice.data.domain)
         return {
           title: t`No data from ${domain}`,
           text: t`${plural(hours, { one: 'No events for # hour, though there were some before.', other: 'No events for # hours, though there were some before.' })}`,
         }
       }
       case 'viewer_joined': {
-        const [person, domain] = [isolate(notice.data.person), isolate(notice.data.domain)]
+        const [person, domain] = [isolateText(notice.data.person), isolateText(notice.data.domain)]
         return { title: t`${person} can now see ${domain}`, text: t`Your invitation was accepted.` }
       }
       case 'connection_ended': {
         const provider = providers[notice.data.provider]
-        const label = isolate(notice.data.label)
+        const label = isolateText(notice.data.label)
         if (notice.data.reason === null)
           return {
             title: t`${provider} has to be connected again`,
             text: t`${provider} no longer grants access to ${label}. Reconnect the account, and what depends on it continues.`,
           }
-        const reason = isolate(notice.data.reason)
+        const reason = isolateText(notice.data.reason)
         return {
           title: t`Your ${provider} account was disconnected`,
           text:
@@ -128,7 +129,7 @@ function useWords(): (notice: Notice) => Words {
         }
       }
       case 'site_transferred': {
-        const domain = isolate(notice.data.domain)
+        const domain = isolateText(notice.data.domain)
         return notice.data.is_received
           ? {
               title: t`${domain} is yours now`,
@@ -140,10 +141,10 @@ function useWords(): (notice: Notice) => Words {
             }
       }
       case 'site_status': {
-        const domain = isolate(notice.data.domain)
+        const domain = isolateText(notice.data.domain)
         if (!notice.data.is_disabled)
           return { title: t`${domain} was enabled`, text: t`Its events are counted again from now on.` }
-        const reason = notice.data.reason === null ? null : isolate(notice.data.reason)
+        const reason = notice.data.reason === null ? null : isolateText(notice.data.reason)
         return {
           title: t`${domain} was disabled`,
           text:
@@ -153,7 +154,7 @@ function useWords(): (notice: Notice) => Words {
         }
       }
       case 'security':
-        return security(notice.data.event, isolate(notice.data.detail))
+        return security(notice.data.event, isolateText(notice.data.detail))
     }
   }
 }
@@ -161,6 +162,3 @@ function useWords(): (notice: Notice) => Words {
 const providers = { google: 'Google', github: 'GitHub', cloudflare: 'Cloudflare' } as const
 
 const hasData = (notice: Notice): notice is NoticeWithData => notice.data !== null
-
-/** Keeps a name or an address apart from the direction of the text around it: FIRST STRONG ISOLATE, POP DIRECTIONAL ISOLATE. */
-const isolate = (name: string): string => `\u2068${name}\u2069`

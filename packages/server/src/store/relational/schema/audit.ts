@@ -9,7 +9,7 @@ export interface AuditEntryTable {
   action: Immutable<string>
   /** The input of the call as JSON, without secrets and files. */
   details: Immutable<string>
-  outcome: 'started' | 'done' | 'refused' | 'failed'
+  outcome: 'started' | 'done' | 'partly' | 'refused' | 'failed'
   message: string | null
   /** The changed rows as JSON, with the values of each field before and after; null where there are none. */
   changes: Generated<string | null>

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { CoinsIcon, DeleteIcon, DownloadIcon, OrderIcon, SendIcon, toast, type BulkAction } from '@sightline/ui'
+import { CoinsIcon, DeleteIcon, DownloadIcon, OrderIcon, SendIcon, type BulkAction } from '@sightline/ui'
 import { targetOf } from '../../../../lib/list-page/bulk/bulkCall.ts'
 import type { AppUser } from '@sightline/api-client'
 import type { Opened } from '../dialogs/UserDialog.tsx'
-import { useMessageText } from '../../../../lib/i18n/messageTexts.ts'
 import { useSession } from '../../../auth/index.ts'
 import type { UserList } from '../useUserList.ts'
 
@@ -22,14 +21,12 @@ export function useUserBulkActions({ isAdmin, list, onOpen, onExport }: UserBulk
   const open = (what: 'order' | 'points' | 'notice') => () =>
     onOpen({ what, target: targetOf(selected, filters, pagination.total) })
   const { userinfo } = useSession()
-  const text = useMessageText()
-  /** Accounts that stay are left out, and named: one's own, and for operators those of staff. */
+  /** Accounts that stay are left out of a deletion, and named: one's own, and for operators those of staff. */
+  const staying = (list.list ?? []).filter(
+    (user) => isSelected(user) && (user.email === userinfo?.email || !(isAdmin || user.level === 'member')),
+  )
+  const others = new Set([...selected.ids].filter((id) => !staying.some((user) => user.id === id)))
   const openDeletion = () => {
-    const staying = (list.list ?? []).filter(
-      (user) => isSelected(user) && (user.email === userinfo?.email || !(isAdmin || user.level === 'member')),
-    )
-    const others = new Set([...selected.ids].filter((id) => !staying.some((user) => user.id === id)))
-    if (!selected.isAll && others.size === 0) return toast.error(text(isAdmin ? 'own_account' : 'staff_protected'))
     const target = targetOf(selected.isAll ? selected : { ...selected, ids: others }, filters, pagination.total)
     onOpen({ what: 'delete', target, staying })
   }
@@ -41,6 +38,8 @@ export function useUserBulkActions({ isAdmin, list, onOpen, onExport }: UserBulk
   return [
     ...(isAdmin ? ofAdmin : []),
     { id: 'export', label: t`Export`, icon: DownloadIcon, onAction: () => void onExport(isSelected) },
-    { id: 'delete', label: t`Delete`, icon: DeleteIcon, isDanger: true, onAction: openDeletion },
+    ...(selected.isAll || others.size > 0
+      ? [{ id: 'delete', label: t`Delete`, icon: DeleteIcon, isDanger: true, onAction: openDeletion }]
+      : []),
   ]
 }
