@@ -96,7 +96,9 @@ const parts = {
     'features/dashboard/hours',
     ...['CardsMenu', 'UnknownColumns'].map((name) => `features/dashboard/metrics/${name}.tsx`),
     'features/dashboard/breakdowns/ColumnsMenu.tsx',
-    ...['EmptyBreakdown', 'NoPlaces'].map((name) => `features/dashboard/notices/${name}.tsx`),
+    ...['EmptyBreakdown', 'NoPlaces', 'NoticeSentence', 'NoticesPopover', 'SourceNotices'].map(
+      (name) => `features/dashboard/notices/${name}.tsx`,
+    ),
     'features/dashboard/trend/ComparisonNote.tsx',
     'features/dashboard/differences',
     'features/dashboard/print',

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton, Popover, WarningIcon } from '@sightline/ui'
 import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import type { SourceNotice } from './sourceNotices.ts'
 
 /** Few people open the notices. */
-const NoticeSentences = lazyInPlace(() => import('./NoticeSentences.tsx'))
+const NoticeSentences = lazyInPlace(withTexts(() => import('./NoticeSentences.tsx'), 'management'))
 
 export interface NoticesPopoverProps {
   /** The name of the card on the page. */

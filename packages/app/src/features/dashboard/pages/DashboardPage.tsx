@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@sightline/ui'
 import { useState } from 'react'
 import { useParams } from 'wouter'
 import { lazyCode, lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
+import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import { NothingAtAddress } from '../../../lib/page/NothingAtAddress.tsx'
 import { useDocumentTitle } from '../../../lib/page/useDocumentTitle.ts'
 import { useDashboard } from '../api.ts'
@@ -34,7 +35,7 @@ const FailedSource = lazyInPlace(() => import('../components/FailedSource.tsx'))
 const SiteActions = lazyInPlace(() => import('../header/SiteActions.tsx'))
 const DisabledNotice = lazyInPlace(() => import('../notices/DisabledNotice.tsx'))
 const SourceSwitch = lazyInPlace(() => import('../header/SourceSwitch.tsx'))
-const SourceNotices = lazyInPlace(() => import('../notices/SourceNotices.tsx'))
+const SourceNotices = lazyInPlace(withTexts(() => import('../notices/SourceNotices.tsx'), 'management'))
 
 /** The page of a site’s dashboard, where the address has a valid site id. */
 export default function DashboardPage() {

@@ -54,6 +54,17 @@ export const Behaviour = meta.story({
   },
 })
 
+/** Fields with the same message are told apart by their labels. */
+export const SameMessage = meta.story({
+  tags: ['behaviour'],
+  args: { errors: errors.map(({ id }) => ({ id, message: 'Please fill in this field' })) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Website name: Please fill in this field' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Domain name: Please fill in this field' }))
+    await expect(canvas.getByRole('textbox', { name: 'Domain name' })).toHaveFocus()
+  },
+})
+
 export const WithoutErrors = meta.story({
   args: { errors: [] },
   play: async ({ canvas }) => {
