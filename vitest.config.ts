@@ -122,7 +122,7 @@ const otherEngines = {
   other:
     'collector/{byte-limits,event-attributes},sites/{exclusions,installation-check},import-export/import-export,stats/!(reference-cases|dashboard-*|forecast|overview|pages)',
   sharded:
-    'collector/{byte-limits,event-attributes,reassigned-events},sites/{exclusions,installation-check},import-export/{import-export,delete-site-during-import},stats/{events-to-statistics,goals,metrics-against-reference,metrics-document}',
+    'collector/{byte-limits,event-attributes,reassigned-events},sites/{exclusions,installation-check},import-export/{import-export,delete-site-during-import,remove-import},stats/{events-to-statistics,goals,metrics-against-reference,metrics-document}',
 } as const
 
 export default defineConfig({

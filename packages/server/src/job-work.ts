@@ -5,6 +5,7 @@ import type { startDropCounts } from './collector/drop-counts.ts'
 import { exportAccountWork } from './import-export/export-account.ts'
 import { exportEventsWork } from './import-export/export-events.ts'
 import { importEventsWork } from './import-export/import-events.ts'
+import { removeImportWork } from './import-export/remove-import.ts'
 import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
 import { importPointsWork } from './jobs/import-points.ts'
 import { importUsersWork } from './jobs/import-users.ts'
@@ -19,7 +20,7 @@ interface JobWorkParts {
   importExport: Parameters<typeof importEventsWork>[0] &
     Parameters<typeof exportEventsWork>[0] &
     Parameters<typeof exportAccountWork>[0]
-  pipeline: Pick<Pipeline, 'resetSites'>
+  pipeline: Pick<Pipeline, 'resetSites' | 'correct' | 'hold'>
   drops: Pick<ReturnType<typeof startDropCounts>, 'forgetSites'>
   openGa4Client: Parameters<typeof importPropertiesWork>[0]['openClient']
   /** The number of sites that a member may own; 0 is no limit. */
@@ -49,6 +50,7 @@ export function createJobWork(parts: JobWorkParts): JobsOptions['work'] {
       clickhouse,
     }),
     import_events: importEventsWork(importExport),
+    remove_import: removeImportWork({ ...importExport, pipeline }),
     export_events: exportEventsWork(importExport),
     export_account: exportAccountWork(importExport),
     import_properties: importPropertiesWork({

@@ -30,6 +30,7 @@ export type DeletedEntry = RowOf<CallOutput<'deletedEntry', 'fetchDeletedEntries
 export type ShareLink = RowOf<CallOutput<'share', 'fetchShareLinks'>>
 
 export type Job = CallOutput<'job', 'get'>['job']
+export type EventImport = RowOf<CallOutput<'website', 'fetchImports'>>
 export type OwnedJob = RowOf<CallOutput<'job', 'fetchAll'>>
 export type JobLine = RowOf<CallOutput<'job', 'get'>['report']>
 export type PlanOffer = CallOutput<'order', 'plans'>['plans'][number]

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exportLimits } from '@sightline/api-client/contract'
 import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
+import { findImportOfJob } from '../store/relational/jobs/event-imports.ts'
+import { inTransaction } from '../store/relational/in-transaction.ts'
 import { tryAcquireSiteLock } from '../store/relational/sites/site-lock.ts'
 import {
   changeJobFile,
@@ -9,6 +11,7 @@ import {
   type StoredJobFile,
 } from '../store/relational/jobs/job-files.ts'
 import { stateOf, type ImportParts, type ImportState } from './current-import.ts'
+import { readOutcome } from './end-import.ts'
 import { dropStaging, isStaged, stagingOf } from '../store/clickhouse/import/staging.ts'
 import { finishInterruptedSlice } from './write-new-events.ts'
 
@@ -89,14 +92,18 @@ async function endImport(parts: ImportParts, jobFile: StoredJobFile): Promise<bo
   if (lock === undefined) return false
   try {
     const state = stateOf(jobFile)
+    const imported = await findImportOfJob(parts.db, jobFile.job_id)
     if (jobFile.has_site && (await isStaged(parts.clickhouse, stagingOf(state.staging)))) {
-      const created = await finishInterruptedSlice(parts, jobFile.website_id, state)
+      const ids = { siteId: jobFile.website_id, importId: imported?.id ?? 0 }
+      const created = await finishInterruptedSlice(parts, ids, state)
       if (created !== undefined) {
         const done: ImportState = { phase: 'done', staging: state.staging }
         await changeJobFile(parts.db, jobFile.job_id, { created, state: JSON.stringify(done) })
       }
     }
     await dropStaging(parts.clickhouse, stagingOf(state.staging))
+    if (imported?.state === 'importing')
+      await inTransaction(parts.db, await readOutcome(parts.clickhouse, imported, parts.now()))
     // Rows that were still being written when the site was deleted may have arrived after its deletion.
     if (!jobFile.has_site) await deleteSiteRows(parts.clickhouse, [jobFile.website_id])
     return true

@@ -4,10 +4,12 @@ import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
 import type { Database } from '../store/relational/database.ts'
 import { acquireSiteLock } from '../store/relational/sites/site-lock.ts'
 import { readSiteExclusions } from '../store/relational/sites/site-exclusions.ts'
+import { findImportOfJob } from '../store/relational/jobs/event-imports.ts'
 import { changeJobFile, findJobFile, type JobFile } from '../store/relational/jobs/job-files.ts'
 import { findSite } from '../store/relational/sites/sites.ts'
 import { deduplicateEvents } from './deduplicate-events.ts'
 import { stateOf, type CurrentImport, type ImportParts, type ImportState, type ImportStep } from './current-import.ts'
+import { readOutcome } from './end-import.ts'
 import { readFile } from './read-file.ts'
 import { resumedState } from './resumed-state.ts'
 import { createStaging, dropStaging, stagingOf } from '../store/clickhouse/import/staging.ts'
@@ -48,9 +50,12 @@ async function* stepsOf(parts: ImportParts, job: CurrentJob, jobFile: JobFile): 
   const resumeFrom = await resumedState(parts, jobFile)
   const staging = stagingOf(resumeFrom.staging)
   await createStaging(parts.clickhouse, staging)
-  const work = { client: parts.clickhouse, staging, siteId: site.id, signal: job.signal }
+  const imported = await findImportOfJob(parts.db, job.id)
+  const work = { client: parts.clickhouse, staging, siteId: site.id, importId: imported?.id ?? 0, signal: job.signal }
   const current = { parts, job, jobFile, site, staging, work }
   for await (const { progress, state, keep: keepPhase } of phasesOf(current, resumeFrom)) {
+    const isDone = state.phase === 'done' && imported !== undefined
+    const keepOutcome = isDone ? await readOutcome(parts.clickhouse, imported, parts.now()) : undefined
     yield {
       done: Math.floor(progress * PROGRESS_PARTS),
       total: PROGRESS_PARTS,
@@ -59,6 +64,7 @@ async function* stepsOf(parts: ImportParts, job: CurrentJob, jobFile: JobFile): 
       async keep(transaction) {
         await changeJobFile(transaction, job.id, { state: JSON.stringify(state) })
         await keepPhase?.(transaction)
+        await keepOutcome?.(transaction)
       },
     }
     await parts.diskFloor.assertRoom()

@@ -6,6 +6,7 @@ import { ApiError, invalidFields } from '../errors.ts'
 import { startOfDay } from '../stats/query/calendar.ts'
 import type { Database } from '../store/relational/database.ts'
 import { findUnfinishedJob, type Job } from '../store/relational/jobs/jobs.ts'
+import { insertEventImport } from '../store/relational/jobs/event-imports.ts'
 import { changeJobFile, findJobFile, insertJobFile } from '../store/relational/jobs/job-files.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
 import { lockUser } from '../store/relational/lock.ts'
@@ -16,6 +17,7 @@ import type { ImportExportFolder } from './import-export-folder.ts'
 import type { ImportQueue } from './import-queue.ts'
 import { firstState, type ImportState } from './current-import.ts'
 import { receiveFile } from './receive-file.ts'
+import { startRemoval } from './remove-import.ts'
 
 /** Takes files of events in, and gives them and people's own data out. */
 export interface ImportExport {
@@ -26,6 +28,8 @@ export interface ImportExport {
   /** The bytes that an imported file may have at present, without compression. */
   maxBytes(): Promise<number>
   importFile(site: Site, ownerId: number, file: IncomingFile): Promise<number>
+  /** Begins to remove the events of an import. @returns the job's id @throws {ApiError} not_found, job_not_ended */
+  removeImport(site: Site, ownerId: number, importId: number): Promise<number>
   /**
    * Begins to write a site's events into a file.
    * @returns the job's id @throws {ApiError} where the days are wrong, imports_waiting, disk_full
@@ -93,6 +97,11 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
       const jobId = await jobs.start({ kind, ownerId, input: { site_id: site.id } }, transaction)
       const state = JSON.stringify(file.state)
       await insertJobFile(transaction, { ...file, state, job_id: jobId, website_id: site.id, server_id: serverId })
+      if (kind === 'import_events') {
+        const { name, format } = file
+        const row = { website_id: site.id, user_id: ownerId, job_id: jobId, state: 'importing', name, format } as const
+        await insertEventImport(transaction, row, now())
+      }
       return jobId
     })
 
@@ -136,6 +145,9 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
         entry.leave()
       }
     },
+
+    removeImport: (site, ownerId, importId) =>
+      startRemoval({ db, jobs, serverId }, { siteId: site.id, importId, ownerId }),
 
     async exportSite(site, ownerId, days) {
       await diskFloor.assertRoom()

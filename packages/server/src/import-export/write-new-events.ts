@@ -9,6 +9,7 @@ import {
   type ImportStep,
 } from './current-import.ts'
 import { findKnownVisitors, knownVisitors, writeVisits } from '../collector/visits/imported-visits.ts'
+import type { ImportedEvents } from '../store/clickhouse/import/imported-events.ts'
 import {
   countNewEvents,
   HASH_BUCKETS,
@@ -45,11 +46,11 @@ export async function* writeNewEvents(
 /** Finishes the slice that was being written when an import ended. @returns how many events are written then */
 export async function finishInterruptedSlice(
   parts: WriteParts,
-  siteId: number,
+  { siteId, importId }: ImportedEvents,
   state: ImportState,
 ): Promise<number | undefined> {
   if (!isSliceInHand(state)) return undefined
-  const work = { client: parts.clickhouse, staging: stagingOf(state.staging), siteId }
+  const work = { client: parts.clickhouse, staging: stagingOf(state.staging), siteId, importId }
   const hashRange = hashRangeOf(state.slice, state)
   await findKnownVisitors(work, parts.now().getTime())
   await writeSlice(parts, work, hashRange)

@@ -5,6 +5,7 @@ import type { Database } from '../store/relational/database.ts'
 import {
   endJob,
   findJob,
+  uncancelledKinds,
   insertJob,
   removeJobsBefore,
   requeueFailedJobs,
@@ -61,7 +62,7 @@ export interface JobsOptions {
 }
 
 /** Nobody could ask for these again, as what they were about is gone: they are done in the end. */
-const UNSTOPPABLE: readonly JobKind[] = ['delete_site_data']
+const UNSTOPPABLE = uncancelledKinds
 
 /** Whether a job can be stopped now. */
 export const isCancellable = ({ kind, finished_at }: Pick<Job, 'kind' | 'finished_at'>): boolean =>

@@ -50,6 +50,7 @@ export function retryErrorOf(job: OwnedJob): ApiErrorKey | undefined {
       return 'job_input_gone'
     // What is to be deleted is deleted, whoever is gone.
     case 'delete_site_data':
+    case 'remove_import':
       return undefined
     case 'export_events':
       return isOwnerThere(job) ? siteErrorOf(job) : 'job_owner_gone'

@@ -8,6 +8,7 @@ import type { Database } from '../store/relational/database.ts'
 import { lockUser } from '../store/relational/lock.ts'
 import { removePassword } from '../store/relational/accounts/user-changes.ts'
 import { endSessionsOf } from '../store/relational/accounts/user-sessions.ts'
+import { deleteImportsOfSites } from '../store/relational/jobs/event-imports.ts'
 import { findUser, type User } from '../store/relational/accounts/users.ts'
 import { listSitesOf } from '../store/relational/sites/sites.ts'
 import { endTwoFactors } from '../two-factors/two-factors.ts'
@@ -76,6 +77,10 @@ async function resetData({ db, jobs }: Services, actor: Actor, userId: number): 
   if ((await findUser(db, userId)) === undefined) throw new ApiError('not_found')
   const sites = await listSitesOf(db, userId)
   if (sites.length === 0) return null
-  const input = { site_ids: sites.map((site) => site.id) }
-  return String(await jobs.start({ kind: 'delete_site_data', ownerId: actor.id, input }))
+  const site_ids = sites.map((site) => site.id)
+  return db.transaction().execute(async (transaction) => {
+    await deleteImportsOfSites(transaction, site_ids)
+    const job = { kind: 'delete_site_data', ownerId: actor.id, input: { site_ids } } as const
+    return String(await jobs.start(job, transaction))
+  })
 }

@@ -88,6 +88,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'website.viewers': site(),
   'website.importEvents': site(() => ({ file: new File(['no event\n'], 'events.ndjson') })),
   'website.exportEvents': site(),
+  'website.fetchImports': site(),
+  'website.removeImport': entry(({ eventImport }) => ({ id: eventImport })),
   'website.removeViewer': entry(({ account }) => ({ user_id: account })),
   // Nobody views that site: the viewer is to keep the other one.
   'website.leave': site(({ spareSite }) => ({ site_id: spareSite })),

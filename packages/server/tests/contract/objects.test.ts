@@ -267,7 +267,7 @@ async function contentsOf(of: Objects): Promise<ContentsOfSet> {
   const account = Number(of.account)
   const ofSite = [
     store.selectFrom('website').selectAll().where('id', 'in', sites).orderBy('id').execute(),
-    ...(['goal', 'funnel', 'annotation', 'share_link'] as const).map((table) =>
+    ...(['goal', 'funnel', 'annotation', 'share_link', 'event_import'] as const).map((table) =>
       store.selectFrom(table).selectAll().where('website_id', 'in', sites).orderBy('id').execute(),
     ),
     store

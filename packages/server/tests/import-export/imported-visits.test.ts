@@ -65,7 +65,7 @@ function someEvents(): AcceptedEvent[] {
 }
 
 async function stagedWork(name: string, events: readonly AcceptedEvent[]): Promise<StagingWork> {
-  const work = { client: clickhouse.client, staging: stagingOf(name), siteId: SITE }
+  const work = { client: clickhouse.client, staging: stagingOf(name), siteId: SITE, importId: 0 }
   await createStaging(work.client, work.staging)
   const { events: rows } = rowsFrom(events, new Map())
   await stageEvents(
@@ -130,7 +130,7 @@ const goOn = async (parts: WriteParts, work: StagingWork): Promise<void> => {
   while ((await steps.next()).done !== true);
 }
 const end = async (parts: WriteParts, work: StagingWork): Promise<void> => {
-  await finishInterruptedSlice(parts, SITE, found(work.staging.name))
+  await finishInterruptedSlice(parts, { siteId: SITE, importId: 0 }, found(work.staging.name))
 }
 
 test.each([

@@ -20,6 +20,8 @@ export interface Objects {
   sharedView: string
   /** A goal that was deleted. */
   deletion: string
+  /** Of a file into the site. */
+  eventImport: string
   link: string
   publicLink: string
   /** Of the holder, about the site. */
@@ -89,6 +91,7 @@ export const missingObjects: Objects = {
   viewOfAnother: NO_ID,
   sharedView: NO_ID,
   deletion: NO_ID,
+  eventImport: NO_ID,
   link: NO_ID,
   report: NO_ID,
   invitation: NO_ID,
@@ -159,6 +162,17 @@ async function makeSite(db: Database, { name, owner, viewer, holder }: Wanted, a
     viewOfAnother: idOf(await insert(db, 'saved_view', { ...view, user_id: another, name: `${name} ${MARK}` })),
     sharedView: idOf(await insert(db, 'saved_view', { ...view, user_id: owner, name: `${name} shared`, is_shared: 1 })),
     deletion: idOf(await insert(db, 'deleted_entry', { ...deletedGoal, website_id })),
+    eventImport: idOf(
+      await insert(db, 'event_import', {
+        website_id,
+        user_id: owner,
+        job_id: 0,
+        state: 'kept',
+        name: `${name}.ndjson`,
+        format: 'ndjson',
+        created_at: NOW,
+      }),
+    ),
     link: idOf(
       await insert(db, 'share_link', { website_id, name, public_id: publicLink, has_annotations: 1, created_at: NOW }),
     ),

@@ -56,6 +56,10 @@ export const website = {
     encoding: 'multipart',
     streamsFile: true,
   },
+  /** Lists the imports whose events the site has, or is about to have. */
+  fetchImports: { method: 'GET', path: '/v1/website/fetchImports', level: 'member', site: 'owner' },
+  /** Removes the events of an import as a job, so that the statistics are as if it had never been. */
+  removeImport: { method: 'POST', path: '/v1/website/removeImport', level: 'member', site: 'owner' },
   /** Exports the events of the site into a file, as a job; `job.download` then answers its address. */
   exportEvents: { method: 'POST', path: '/v1/website/exportEvents', level: 'member', site: 'owner' },
 } as const satisfies ResourceEndpoints

@@ -17,6 +17,8 @@ import {
   rowId,
 } from './fields/shared-fields.ts'
 import { dashboardSetting, dashboardSettingCall } from './dashboard-setting.ts'
+import { eventImport } from './fields/event-import.ts'
+import { listOf, page } from './fields/list-fields.ts'
 import { siteInvitation } from './invitation.ts'
 import { themeLook } from './fields/theme-look.ts'
 import {
@@ -244,6 +246,15 @@ export const websiteCalls = {
     }),
     output: z.object({ job_id: rowId }),
     errors: ['file_invalid', 'disk_full', 'imports_waiting'],
+  },
+  fetchImports: {
+    input: z.object({ site_id: id, ...page(['id', 'created_at']) }),
+    output: listOf(eventImport),
+  },
+  removeImport: {
+    input: z.object({ site_id: id, id }),
+    output: z.object({ job_id: rowId }),
+    errors: ['not_found', 'job_not_ended'],
   },
   exportEvents: {
     input: z.object({

@@ -3,6 +3,7 @@ export const jobKinds = [
   'import_points',
   'delete_site_data',
   'import_events',
+  'remove_import',
   'export_events',
   'export_account',
   'import_properties',
@@ -33,6 +34,10 @@ export type LineOutcome = (typeof lineOutcomes)[number]
 /** The formats of a file of events: one event a line, or a report of Google Analytics. */
 export const transferFormats = ['ndjson', 'google_analytics'] as const
 export type TransferFormat = (typeof transferFormats)[number]
+
+/** Where an import is: its events are being written, are there, or are being removed. */
+export const eventImportStates = ['importing', 'kept', 'removing'] as const
+export type EventImportState = (typeof eventImportStates)[number]
 
 /** The certainty of a metric after the import of a report. */
 export const certainties = ['exact', 'lower_bound', 'unknown'] as const

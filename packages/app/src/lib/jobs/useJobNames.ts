@@ -11,6 +11,7 @@ export function useJobKindNames(): Record<JobKind, string> {
       import_points: t`Points import`,
       delete_site_data: t`Data deletion`,
       import_events: t`Event import`,
+      remove_import: t`Import removal`,
       export_events: t`Event export`,
       export_account: t`Export of own data`,
       import_properties: t`Google Analytics property import`,

@@ -1,4 +1,4 @@
-import type { EventRow, SessionRow } from '../../store/clickhouse/rows.ts'
+import type { EventRow, SessionRow, VisitAttributes } from '../../store/clickhouse/rows.ts'
 import type { AcceptedEvent } from '../accepted-event.ts'
 import { ENGAGEMENT } from '../accepted-event.ts'
 import { visitKey, type OpenVisits, type VisitKey } from './open-visits.ts'
@@ -85,7 +85,12 @@ function eventRow(event: AcceptedEvent, visitorId: string, visit: Visit | undefi
     hostname: attributes.hostname,
     visitor_id: visitorId,
     session_id: visit?.session_id ?? '0',
+    ...(visit?.is_imported === true && { own_attributes: attributesOfSource(attributes) }),
   }
+}
+
+function attributesOfSource({ hostname: _, ...attributes }: VisitAttributes): Partial<VisitAttributes> {
+  return attributes
 }
 
 export const sessionRow = (visit: Visit, sign: 1 | -1, version: number): SessionRow => ({

@@ -6,7 +6,7 @@ import { runCommand, selectRows } from '../../store/clickhouse/select.ts'
 import { idOf, LARGE, HASH_BUCKETS, type HashRange, type StagingWork } from '../../store/clickhouse/import/staging.ts'
 
 /** The age within which a visit may still be open; such visits are written while no batch is under way. */
-const RECENT_MS = 25 * 60 * 60 * 1000
+export const RECENT_MS = 25 * 60 * 60 * 1000
 
 const settings = {
   ...LARGE,
@@ -40,23 +40,21 @@ export async function findKnownVisitors({ client, staging, siteId, signal }: Sta
  * it changes nothing. `visits.ts` holds the same rules, event by event.
  */
 export async function writeVisits(
-  { client, staging, siteId, signal }: StagingWork,
+  { client, staging, siteId, importId, signal }: StagingWork,
   hashRange: HashRange,
 ): Promise<void> {
   const names = await attributeNames(client)
-  const parameters = { site: siteId, ...hashRange }
-  const isNotWritten = (table: string, column: string) => `${column} NOT IN (
-    SELECT ${column} FROM ${table} WHERE site_id = {site: UInt32} AND ${isInPlaces('cityHash64(visitor_id) % 65536')}
-  )`
+  const parameters = { site: siteId, import: importId, ...hashRange }
+  const isOfPlaces = `site_id = {site: UInt32} AND ${isInPlaces('cityHash64(visitor_id) % 65536')}`
   const own = `site_id, ts, id, visitor_id, name, pathname, title, interactive, props, engagement_ms, scroll_depth, revenue, currency`
   const attributes = names.filter((name) => name !== 'hostname')
   await runLongStatement(client, {
     id: idOf(staging, 'events'),
-    query: `INSERT INTO events (${own}, session_id, hostname, ${attributes.join(', ')})
-      SELECT ${own}, is_in_visit ? ${SESSION_ID} : 0, hostname,
+    query: `INSERT INTO events (${own}, import_id, session_id, hostname, ${attributes.join(', ')})
+      SELECT ${own}, {import: UInt32}, is_in_visit ? ${SESSION_ID} : 0, hostname,
         ${attributes.map((name) => `is_in_visit ? tupleElement(first, '${name}') : ${name}`).join(', ')}
       FROM (${eventsInVisits(staging.fresh, names)})
-      WHERE ${isNotWritten('events', 'id')}`,
+      WHERE id NOT IN (SELECT id FROM events WHERE ${isOfPlaces})`,
     parameters,
     settings,
     signal,
@@ -77,7 +75,10 @@ export async function writeVisits(
           AND visitor_id NOT IN (SELECT visitor_id FROM ${staging.met} WHERE ${isInPlaces('place')})
         GROUP BY site_id, visitor_id, run
       )
-      WHERE ${isNotWritten('sessions', 'session_id')}`,
+      -- A visit that was taken back, as by the removal of an import, is written again.
+      WHERE session_id NOT IN (
+        SELECT session_id FROM sessions WHERE ${isOfPlaces} GROUP BY session_id HAVING sum(sign) > 0
+      )`,
     parameters,
     settings,
     signal,
@@ -124,7 +125,7 @@ export async function knownVisitors(
   { client, staging, siteId }: StagingWork,
   hashRange: HashRange,
   eventsAtOnce: number,
-): Promise<{ visitorIds: string[]; from: number; to: number }[]> {
+): Promise<VisitorGroup[]> {
   const isMet = `visitor_id GLOBAL IN (SELECT visitor_id FROM ${staging.met} WHERE ${isInPlaces('place')})`
   const rows = await selectRows<{ visitor_id: string; events: string; first: string; last: string }>(
     client,
@@ -137,7 +138,21 @@ export async function knownVisitors(
      ) GROUP BY visitor_id ORDER BY first`,
     { site: siteId, ...hashRange },
   )
-  const groups: { visitorIds: string[]; from: number; to: number; events: number }[] = []
+  return inGroups(rows, eventsAtOnce)
+}
+
+/** Visitors whose visits are rebuilt together, and the instants of the first and the last event for which that is done. */
+export interface VisitorGroup {
+  visitorIds: string[]
+  from: number
+  to: number
+}
+
+export function inGroups(
+  rows: readonly { visitor_id: string; events: string; first: string; last: string }[],
+  eventsAtOnce: number,
+): VisitorGroup[] {
+  const groups: (VisitorGroup & { events: number })[] = []
   for (const row of rows) {
     const [from, to, events] = [Number(row.first), Number(row.last), Number(row.events)]
     const group = groups.at(-1)

@@ -20,7 +20,8 @@ const LEFT_AFTER = 'INTERVAL 1 HOUR'
 
 /**
  * Updates the visit, and with it source, country and so on, of moved events. ClickHouse rewrites parts of the table, so
- * at no moment an event is there twice or not at all; repeating it changes nothing.
+ * at no moment an event is there twice or not at all; repeating it changes nothing. The attributes that an event came with
+ * are kept with it.
  */
 export async function reassignEvents(
   client: ClickHouseClient,
@@ -69,7 +70,12 @@ async function updateShard(
     format: 'JSONEachRow',
     clickhouse_settings: { input_format_skip_unknown_fields: 1 },
   })
-  const changes = ['session_id', ...names].map((name) => `${name} = ${valueOf(name)}`)
+  // All values are made from those before the update.
+  const own = `mapFromArrays([${names.map((name) => `'${name}'`).join(', ')}], [${names.map((name) => `toString(${name})`).join(', ')}])`
+  const changes = [
+    ...['session_id', ...names].map((name) => `${name} = ${valueOf(name)}`),
+    `own_attributes = if(empty(own_attributes), ${own}, own_attributes)`,
+  ]
   await client.command({
     query: `ALTER TABLE events UPDATE ${changes.join(', ')} WHERE site_id = ${siteId} AND ${valueOf('is_moved')} = 1`,
     clickhouse_settings: { mutations_sync: '0', allow_nondeterministic_mutations: 1 },

@@ -11,13 +11,12 @@ export interface RebuildRange {
   from: number
   to: number
   visitorIds?: readonly string[]
+  /** An import whose events belong to no visit any more, because they are about to be deleted. */
+  withoutImport?: number | undefined
 }
 
 /** A group of the visitors to rebuild, as many as are rebuilt at once. */
-export interface Group {
-  siteId: number
-  from: number
-  to: number
+export interface Group extends Pick<RebuildRange, 'siteId' | 'from' | 'to' | 'withoutImport'> {
   visitorIds: readonly string[] | undefined
   /** The number of parts into which visitors are divided by id, and the part to read. */
   parts: number
@@ -26,6 +25,10 @@ export interface Group {
 
 export interface StoredEvent extends AcceptedEvent {
   session_id: string
+  /** 0 where it was collected. */
+  import_id: number
+  /** What its row says, which describes its visit; `attributes` are those that the event came with. */
+  described: VisitAttributes
 }
 
 /** The number of events that are read into memory at once. */
@@ -34,12 +37,13 @@ const EVENTS_AT_ONCE = 20_000
 const IDS_AT_ONCE = 2000
 
 export async function groupsOf(client: ClickHouseClient, touched: RebuildRange): Promise<Group[]> {
-  const { siteId, from, to, visitorIds } = touched
+  const { siteId, from, to, visitorIds, withoutImport } = touched
   if (visitorIds !== undefined) {
     return Array.from({ length: Math.ceil(visitorIds.length / IDS_AT_ONCE) }, (_, index) => ({
       siteId,
       from,
       to,
+      withoutImport,
       visitorIds: visitorIds.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE),
       parts: 1,
       part: 0,
@@ -52,7 +56,15 @@ export async function groupsOf(client: ClickHouseClient, touched: RebuildRange):
     { site: siteId, from: from - VISIT_GAP_MS, to: to + VISIT_GAP_MS },
   )
   const parts = Math.ceil(Number(row?.events ?? 0) / EVENTS_AT_ONCE)
-  return Array.from({ length: parts }, (_, part) => ({ siteId, from, to, visitorIds: undefined, parts, part }))
+  return Array.from({ length: parts }, (_, part) => ({
+    siteId,
+    from,
+    to,
+    withoutImport,
+    visitorIds: undefined,
+    parts,
+    part,
+  }))
 }
 
 /** Sites with an event since an instant. */
@@ -80,19 +92,22 @@ export async function readEvents(client: ClickHouseClient, group: Group): Promis
          WHERE site_id = {site: UInt32} AND visitor_id IN touched AND session_id != 0 AND ${isNear}
        )
      SELECT * REPLACE (toUnixTimestamp64Milli(ts) AS ts) FROM (
-       SELECT id, site_id, ts, visitor_id, session_id, name, pathname, interactive, ${names.join(', ')} FROM events
+       SELECT id, site_id, ts, visitor_id, session_id, name, pathname, interactive, import_id,
+         own_attributes, ${names.join(', ')} FROM events
        WHERE site_id = {site: UInt32} AND visitor_id IN touched AND (${isNear} OR session_id IN near)
        ORDER BY visitor_id, ts, toString(id)
      )`,
     parametersOf(group),
   )
   return rows.map((row) => ({
+    ...attributesOf(row, names),
     id: row.id,
     site_id: row.site_id,
     ts: Number(row.ts),
     visitor_id: row.visitor_id,
     previous_visitor_id: null,
     session_id: row.session_id,
+    import_id: row.import_id,
     name: row.name,
     pathname: row.pathname,
     title: '',
@@ -102,8 +117,16 @@ export async function readEvents(client: ClickHouseClient, group: Group): Promis
     scroll_depth: null,
     revenue: null,
     currency: '',
-    attributes: Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as VisitAttributes,
   }))
+}
+
+function attributesOf(
+  row: EventRecord,
+  names: readonly string[],
+): { described: VisitAttributes; attributes: VisitAttributes } {
+  const described = Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as VisitAttributes
+  const isOwn = Object.keys(row.own_attributes).length === 0
+  return { described, attributes: isOwn ? described : { ...described, ...row.own_attributes } }
 }
 
 /** Reads the table's rows of visits that begin among the events that were read. */
@@ -137,6 +160,8 @@ interface EventRecord extends Record<string, unknown> {
   name: string
   pathname: string
   interactive: boolean
+  import_id: number
+  own_attributes: Partial<VisitAttributes>
 }
 
 const OF_VISITS = 'sign version site_id session_id visitor_id start end is_bounce pageviews events entry_page exit_page'

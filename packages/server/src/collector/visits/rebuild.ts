@@ -37,7 +37,7 @@ const MOVED_AT_ONCE = 20_000
 /**
  * Rebuilds the visits of visitors from all of their events, as if these had arrived in order: after an import, whose
  * events come at any time, and where the open visits were lost. Repeating it changes nothing. Live events may arrive
- * meanwhile.
+ * meanwhile. Events of an import that is being removed are left out; their visitors may have no visit then.
  * @returns the number of visitors who were skipped, because another server had unwritten events of theirs all the time
  */
 export async function rebuildVisits(parts: RebuildParts, touched: RebuildRange): Promise<{ skipped: number }> {
@@ -121,17 +121,21 @@ async function findCorrection(
       busy += 1
       continue
     }
-    const rebuilt = rebuild(own)
+    const rebuilt = rebuild(own.filter(({ import_id }) => import_id === 0 || import_id !== group.withoutImport))
     moved.push(...rebuilt.moved)
     const { rows, visits } = replace(standing, rebuilt.visits)
     correction.sessions.push(...rows)
     const latest = visits.at(-1)
     const goesOn = latest !== undefined && (isOpenHere || (known === undefined && now - latest.last_seen < OPEN_MS))
     if (goesOn && !isSame(known, latest)) setOpen(correction, key, known, latest)
+    if (latest === undefined && isOpenHere) setOpen(correction, key, known, endedVisit(known))
   }
   const isNothing = correction.sessions.length === 0 && correction.visits.size === 0
   return { correction: isNothing ? undefined : correction, moved, busy }
 }
+
+/** Stands in the place of an open visit that is no more: no event continues it. */
+const endedVisit = (visit: Visit): Visit => ({ ...visit, session_id: '0', version: 0, start: 0, end: 0, last_seen: 0 })
 
 /** Whether a visit has an event in the range that was read; if the event is missing there, it is not written yet. */
 const isNear = ({ start, last_seen }: Visit, { from, to }: Group): boolean =>
@@ -203,7 +207,7 @@ function setOpen({ before, visits }: Correction, key: VisitKey, known: Visit | u
  * Whether an event has the attributes of its visit; the host name is the page's own. It is called for each event, so it
  * creates no object.
  */
-function describesSame({ attributes: own }: StoredEvent, attributes: Visit['attributes']): boolean {
+function describesSame({ described: own }: StoredEvent, attributes: Visit['attributes']): boolean {
   if (own === attributes) return true
   for (const name in attributes) {
     if (name !== 'hostname' && own[name as keyof typeof own] !== attributes[name as keyof typeof own]) return false

@@ -24,6 +24,8 @@ export interface Visit {
   entry_page: string
   exit_page: string
   attributes: VisitAttributes
+  /** Whether an imported event has begun it: events that are collected then keep their own attributes. */
+  is_imported?: true
 }
 
 /** Whether a visit is open; one in the future, from a time when the clock was wrong, is not. */
@@ -37,11 +39,14 @@ function sessionIdOf(siteId: number, visitorId: string, start: number): string {
   return createHash('sha256').update(`${siteId}:${visitorId}:${start}`).digest().readBigUInt64BE(0).toString()
 }
 
+/** An event as it arrives, or as it is stored. */
+type VisitEvent = AcceptedEvent & { import_id?: number }
+
 /**
  * The visit after an event: the given one continued, or a new one. An engagement event keeps a visit open but starts
  * none: undefined then.
  */
-export function visitAfter(open: Visit | undefined, event: AcceptedEvent, visitorId: string): Visit | undefined {
+export function visitAfter(open: Visit | undefined, event: VisitEvent, visitorId: string): Visit | undefined {
   const current = open !== undefined && isOpenAt(open, event.ts) ? open : undefined
   if (event.name === ENGAGEMENT) {
     return current === undefined ? undefined : { ...current, last_seen: Math.max(current.last_seen, event.ts) }
@@ -60,7 +65,7 @@ export function visitAfter(open: Visit | undefined, event: AcceptedEvent, visito
   }
 }
 
-const newVisit = (event: AcceptedEvent, visitorId: string): Visit => ({
+const newVisit = (event: VisitEvent, visitorId: string): Visit => ({
   session_id: sessionIdOf(event.site_id, visitorId, event.ts),
   site_id: event.site_id,
   visitor_id: visitorId,
@@ -74,4 +79,5 @@ const newVisit = (event: AcceptedEvent, visitorId: string): Visit => ({
   entry_page: '',
   exit_page: '',
   attributes: event.attributes,
+  ...((event.import_id ?? 0) > 0 && { is_imported: true as const }),
 })

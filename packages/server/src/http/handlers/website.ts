@@ -16,6 +16,7 @@ import { unshareSite } from '../../sites/unshare-site.ts'
 import { listSitesFor } from '../access.ts'
 import type { Handlers, Origin } from '../context.ts'
 import type { Services } from '../services.ts'
+import { importCalls } from './event-import.ts'
 import { lookOf, previewsOf } from '../theme-response.ts'
 
 export const website: Handlers<'website'> = {
@@ -125,6 +126,8 @@ export const website: Handlers<'website'> = {
       await services.importExport.importFile(site, principal.user.id, { name: file.name, bytes: file.stream() }),
     ),
   }),
+
+  ...importCalls,
 
   exportEvents: async ({ input, site, principal, services }) => ({
     job_id: String(await services.importExport.exportSite(site, principal.user.id, input)),

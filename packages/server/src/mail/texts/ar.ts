@@ -129,6 +129,7 @@ export const ar = (product: string): MailTexts => ({
     import_points: 'استيراد النقاط',
     delete_site_data: 'حذف البيانات',
     import_events: 'استيراد الأحداث',
+    remove_import: 'إزالة استيراد',
     export_events: 'تصدير الأحداث',
     export_account: 'تصدير بياناتك',
     import_properties: 'استيراد خصائص Google Analytics',

@@ -129,6 +129,7 @@ export const enUS = (product: string): MailTexts => ({
     import_points: 'Points import',
     delete_site_data: 'Data deletion',
     import_events: 'Event import',
+    remove_import: 'Import removal',
     export_events: 'Event export',
     export_account: 'Export of your data',
     import_properties: 'Google Analytics property import',

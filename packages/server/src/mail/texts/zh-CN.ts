@@ -114,6 +114,7 @@ export const zhCN = (product: string): MailTexts => ({
     import_points: '导入积分',
     delete_site_data: '删除数据',
     import_events: '导入事件',
+    remove_import: '移除导入',
     export_events: '导出事件',
     export_account: '导出您的数据',
     import_properties: '导入 Google Analytics 媒体资源',

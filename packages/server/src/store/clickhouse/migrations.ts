@@ -97,6 +97,17 @@ export const migrations: readonly Migration[] = [
         MODIFY COLUMN end DateTime64(3, 'UTC') CODEC(T64)`,
     ],
   },
+  {
+    version: 3,
+    name: 'the import of an event',
+    statements: [
+      // 0 where the event was collected. An event whose visit gives it other attributes than it came with keeps its own,
+      // so that its visits can be rebuilt without those of an import.
+      `ALTER TABLE events
+        ADD COLUMN IF NOT EXISTS import_id UInt32 CODEC(ZSTD(1)),
+        ADD COLUMN IF NOT EXISTS own_attributes Map(LowCardinality(String), String) CODEC(ZSTD(1))`,
+    ],
+  },
 ]
 
 /** Those that tables of an earlier version have. */

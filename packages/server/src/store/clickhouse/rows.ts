@@ -42,6 +42,8 @@ export interface EventRow extends VisitAttributes {
   scroll_depth: number | null
   revenue: string | null
   currency: string
+  /** What the event itself says, where it stands in a visit that an imported event has begun. */
+  own_attributes?: Partial<VisitAttributes>
 }
 
 /** A row of the table `sessions`: sign 1 states a visit, sign -1 cancels the earlier row. */

@@ -50,6 +50,7 @@ import { shareLinkLimits } from './migrations/0020-0039/0033-share-link-limits.t
 import { orderNotes } from './migrations/0020-0039/0034-order-notes.ts'
 import { shareLinkParts } from './migrations/0020-0039/0035-share-link-parts.ts'
 import { aiTaskIndexes } from './migrations/0020-0039/0036-ai-task-indexes.ts'
+import { eventImports } from './migrations/0020-0039/0037-event-imports.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -89,6 +90,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-order-notes': orderNotes,
   '0035-share-link-parts': shareLinkParts,
   '0036-ai-task-indexes': aiTaskIndexes,
+  '0037-event-imports': eventImports,
 }
 
 /** The names of all changes that this product knows. */

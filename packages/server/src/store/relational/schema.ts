@@ -42,7 +42,7 @@ import type { DashboardSettingTable } from './schema/dashboard-settings.ts'
 import type { ListSettingTable } from './schema/list-settings.ts'
 import type { SettingTable } from './schema/settings.ts'
 import type { UserOrderTable, UserPointsTable } from './schema/orders.ts'
-import type { JobTable, JobLineTable, JobFileTable } from './schema/jobs.ts'
+import type { EventImportTable, JobTable, JobLineTable, JobFileTable } from './schema/jobs.ts'
 import type { ThemeTable, ImageTable } from './schema/themes.ts'
 import type { AiTaskTable } from './schema/ai-tasks.ts'
 import type { AuditEntryTable, AuditTargetTable } from './schema/audit.ts'
@@ -96,6 +96,7 @@ export interface Schema {
   job: JobTable
   job_line: JobLineTable
   transfer: JobFileTable
+  event_import: EventImportTable
   audit_entry: AuditEntryTable
   audit_target: AuditTargetTable
   salt: SaltTable

@@ -59,6 +59,7 @@ export function useCallNames(): (action: string, details?: CallDetails) => strin
       'website.removeViewer': t`Removed a viewer`,
       'website.importEvents': t`Imported events of the site`,
       'website.exportEvents': t`Exported events of the site`,
+      'website.removeImport': t`Removed an import of the site`,
     }
     const checks: Readonly<Record<string, string>> = {
       'appUser.importNew': t`Checked a file of users`,

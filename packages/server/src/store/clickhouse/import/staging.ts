@@ -41,6 +41,8 @@ export interface StagingWork {
   client: ClickHouseClient
   staging: Staging
   siteId: number
+  /** The import that the events name; 0 where none is known. */
+  importId: number
   signal?: AbortSignal | undefined
 }
 

@@ -214,6 +214,13 @@ export const personalData: readonly PersonalDataPart[] = [
       .where('owner_id', '=', id)
       .orderBy('id'),
   ),
+  part('event_import', 'event_import', (db, person) =>
+    db
+      .selectFrom('event_import')
+      .select(['id', 'website_id', 'state', 'name', 'format', 'events', 'first_at', 'last_at', 'created_at'])
+      .where((row) => row.or([row('user_id', '=', person.id), row('website_id', 'in', sitesOf(db, person))]))
+      .orderBy('id'),
+  ),
   audit('audit_entry_about', ({ id }) => ({ user_id: String(id) })),
   audit('audit_entry_by', ({ id }) => ({ actor_id: String(id) })),
   part('site', 'website', (db, { id }) =>

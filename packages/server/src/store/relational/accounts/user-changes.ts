@@ -101,6 +101,7 @@ export async function anonymiseUser(transaction: Database, userId: number, now: 
     'recovery_code',
   ] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
+  await transaction.updateTable('event_import').set({ user_id: null }).where('user_id', '=', userId).execute()
   await transaction
     .updateTable('app_user')
     .set((column) => ({

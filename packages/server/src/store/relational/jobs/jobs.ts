@@ -234,6 +234,9 @@ export async function endJob(
   return Number(updated.numUpdatedRows) > 0
 }
 
+/** What these have begun must be done to its end. */
+export const uncancelledKinds: readonly JobKind[] = ['delete_site_data', 'remove_import']
+
 /** Stops the unfinished jobs of a person, except those that delete data; what they have done so far stays. */
 export async function cancelJobsOf(transaction: Database, ownerId: number, now: Date): Promise<void> {
   const at = now.toISOString()
@@ -242,7 +245,7 @@ export async function cancelJobsOf(transaction: Database, ownerId: number, now: 
     .set({ status: 'cancelled', file: null, claimed_by: null, claimed_at: null, updated_at: at, finished_at: at })
     .where('owner_id', '=', ownerId)
     .where('finished_at', 'is', null)
-    .where('kind', '!=', 'delete_site_data')
+    .where('kind', 'not in', uncancelledKinds)
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import type { JobKind, JobStatus, LineOutcome, TransferFormat } from '@sightline/api-client/contract'
+import type { EventImportState, JobKind, JobStatus, LineOutcome, TransferFormat } from '@sightline/api-client/contract'
 import type { Generated } from 'kysely'
 import type { Immutable, Instant } from './columns.ts'
 
@@ -54,4 +54,30 @@ export interface JobFileTable {
   failed: Generated<number>
   /** JSON: a list of names. */
   unknown_fields: string
+}
+
+/** An import whose events a site has, or is about to have; it stays after its job was deleted. */
+export interface EventImportTable {
+  /** The events name it. */
+  id: Generated<number>
+  website_id: Immutable<number>
+  /** Who has imported; null once the account was deleted. */
+  user_id: number | null
+  /** The job that imports, which may be deleted. */
+  job_id: number
+  /** The job that removes the events again. */
+  removal_job_id: number | null
+  state: EventImportState
+  /** The name of the file for people. */
+  name: Immutable<string>
+  format: Immutable<TransferFormat>
+  events: Generated<number>
+  /** The instants of the first and the last event. */
+  first_at: Instant | null
+  last_at: Instant | null
+  /** JSON: what the file adds, while it waits for an answer. */
+  preview: string | null
+  created_at: Immutable<Instant>
+  /** When all of its events were there. */
+  finished_at: Instant | null
 }
