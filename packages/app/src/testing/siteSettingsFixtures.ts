@@ -1,6 +1,7 @@
 import type {
   CallOutput,
   DeletedEntry,
+  EventImport,
   Funnel,
   Goal,
   Job,
@@ -142,6 +143,55 @@ const exported: Job = {
   finished_at: '2026-11-20T09:25:07.000Z',
 }
 
+/** The imports of a site: of a file of events, and of a report of somebody whose account is gone. */
+export const imports: EventImport[] = [
+  {
+    id: '2',
+    name: 'events-2025.ndjson.gz',
+    format: 'ndjson',
+    state: 'kept',
+    has_failed: false,
+    created_by: 'mina@harborlane.com',
+    created_at: kept.created_at,
+    job_id: null,
+    events: 48_213,
+    first_day: '2025-01-01',
+    last_day: '2025-12-31',
+  },
+  {
+    id: '1',
+    name: 'pages-and-screens.csv',
+    format: 'google_analytics',
+    state: 'kept',
+    has_failed: false,
+    created_by: null,
+    created_at: '2026-10-02T14:05:00.000Z',
+    job_id: null,
+    events: 1204,
+    first_day: '2024-12-01',
+    last_day: '2024-12-01',
+  },
+]
+
+/** The job that removes the first one. */
+export const removal: Job = {
+  ...exported,
+  id: '12',
+  kind: 'remove_import',
+  status: 'running',
+  done: 1,
+  total: 3,
+  transfer: {
+    site_id: '1',
+    format: 'ndjson',
+    name: 'events-2025.ndjson.gz',
+    size: 0,
+    is_ready: false,
+    unknown_fields: [],
+  },
+  finished_at: null,
+}
+
 export const googleProperty = {
   property_id: '301',
   name: 'Harbor Lane',
@@ -217,6 +267,7 @@ export const settingsOf = (access: 'owner' | 'viewer') => [
     property: googleProperty,
     kept: { first: '2024-02-01', last: '2026-11-19', read_at: '2026-11-20T06:00:00.000Z' },
   }),
+  mockList('website', 'fetchImports', imports),
   mockList('job', 'fetchList', [exported]),
 ]
 
@@ -234,5 +285,6 @@ export const nothingSet = [
   mockCall('googleProperty', 'get', { property: null, kept: null }),
   mockCall('googleProperty', 'list', { connections: [], list: [], total: 0 }),
   mockCall('googleProperty', 'listGoogleAccounts', { is_available: false, connections: [], list: [] }),
+  mockList('website', 'fetchImports', []),
   mockList('job', 'fetchList', []),
 ]

@@ -8,6 +8,7 @@ export const settingsKeys = {
   dropped: (siteId: string, span: string) => ['dropped', siteId, span] as const,
   framing: (siteId: string) => ['framing', siteId] as const,
   goals: (siteId: string) => ['goals', siteId] as const,
+  imports: (siteId: string) => ['imports', siteId] as const,
   invitations: (siteId: string) => ['invitations', siteId] as const,
   reports: (siteId: string) => ['reports', siteId] as const,
   viewers: (siteId: string) => ['viewers', siteId] as const,

@@ -4,8 +4,8 @@ import { useApi } from '../api/ApiContext.ts'
 import { useMessageText } from '../i18n/messageTexts.ts'
 import { useJob } from './useJob.ts'
 
-/** The progress of a job of the service, and the button that stops it. */
-export function JobProgress({ id, label }: { id: string; label: string }) {
+/** The progress of a job of the service, and the button that stops it, where that can be done. */
+export function JobProgress({ id, label, canStop = true }: { id: string; label: string; canStop?: boolean }) {
   const api = useApi()
   const text = useMessageText()
   const { data, error, refetch } = useJob(id)
@@ -28,7 +28,7 @@ export function JobProgress({ id, label }: { id: string; label: string }) {
         total={job?.total ?? null}
         problems={job?.counts.failed}
         errorMessage={job?.status === 'failed' ? text(job.error ?? 'internal_error') : undefined}
-        onStop={() => void stop()}
+        onStop={canStop ? () => void stop() : undefined}
         isPending={isStopping}
       />
     </>

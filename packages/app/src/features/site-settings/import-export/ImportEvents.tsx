@@ -11,6 +11,7 @@ import { useRefreshOwnJobs } from '../../../lib/jobs/useOwnJobs.ts'
 import { useApi } from '../../../lib/api/ApiContext.ts'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { shownJob, useImportExportJobs } from './useImportExportJobs.ts'
+import { useRefreshImports } from './useImports.ts'
 import { WrongLines } from './WrongLines.tsx'
 
 /** Imports the events of a file, as a job that continues without the page. */
@@ -19,6 +20,7 @@ export function ImportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
   const api = useApi()
   const text = useMessageText()
   const refresh = useRefreshOwnJobs()
+  const refreshImports = useRefreshImports(siteId)
   const [file, setFile] = useState<File | null>(null)
   const [isSending, setIsSending] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -34,6 +36,7 @@ export function ImportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
     setFile(null)
     setBegun(result.data.job_id)
     refresh()
+    refreshImports()
   }
   return (
     <Card
@@ -74,10 +77,12 @@ function Progress({ id, siteId }: { id: string; siteId: string }) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const refresh = useRefreshOwnJobs()
+  const refreshImports = useRefreshImports(siteId)
   const { data } = useJob(id)
   const hasEnded = data !== undefined && !isRunning(data.job.status)
   const onEnd = useEffectEvent(() => {
     refresh()
+    refreshImports()
     void queries.invalidateQueries({ queryKey: siteKeys.metrics(siteId) })
   })
   useEffect(() => {

@@ -39,13 +39,15 @@ export function ImportExportJobs({ siteId, canEdit }: { siteId: string; canEdit:
 function useColumns(canEdit: boolean) {
   const { t } = useLingui()
   const statusNames = useJobStatusNames()
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const nameOfKind = (kind: ImportExportJob['kind']): string =>
+      kind === 'remove_import' ? t`Removal` : kind === 'import_events' ? t`Import` : t`Export`
+    return [
       { id: 'name', header: t`File`, value: ({ transfer }: ImportExportJob) => transfer.name, minWidth: 150 },
       {
         id: 'kind',
         header: t`What`,
-        value: ({ kind }: ImportExportJob) => (kind === 'import_events' ? t`Import` : t`Export`),
+        value: ({ kind }: ImportExportJob) => nameOfKind(kind),
         minWidth: 80,
         priority: 1,
       },
@@ -67,7 +69,6 @@ function useColumns(canEdit: boolean) {
           ) : null,
         minWidth: 130,
       },
-    ],
-    [t, statusNames, canEdit],
-  )
+    ]
+  }, [t, statusNames, canEdit])
 }

@@ -1,0 +1,97 @@
+import type { EventImport } from '@sightline/api-client'
+import { mockCall, mockFailure, mockList } from '@sightline/api-client/mocks'
+import { expect, within } from 'storybook/test'
+import { AppAt } from '../../../testing/AppAt.tsx'
+import { inEveryMode } from '../../../../../../.storybook/modes.ts'
+import preview from '../../../../../../.storybook/preview.tsx'
+import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
+import { shown } from '../../../../../../.storybook/pageShown.ts'
+import { imports, nothingSet, removal, settingsOf } from '../../../testing/siteSettingsFixtures.ts'
+
+const meta = preview.meta({
+  title: 'Pages/Site settings/Imports',
+  component: AppAt,
+  parameters: { page: true },
+  args: { path: '/sites/1/settings/transfer' },
+  beforeEach: ({ msw }) => msw.use(...settingsOf('owner')),
+})
+
+const noLines = { list: [], total: 0 }
+const first = imports.slice(0, 1)
+const changed = (change: Partial<EventImport>): EventImport[] => first.map((row) => ({ ...row, ...change }))
+
+export const Default = meta.story({
+  parameters: inEveryMode,
+  play: shown('events-2025.ndjson.gz'),
+})
+
+export const None = meta.story({
+  beforeEach: ({ msw }) => msw.use(...nothingSet),
+  play: shown('No imports yet'),
+})
+
+/** The question says which events go; then the removal runs, and cannot be stopped. */
+export const Removing = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove events-2025.ndjson.gz…' }))
+    const question = within(await canvas.findByRole('alertdialog', { name: 'Remove events-2025.ndjson.gz?' }))
+    await expect(question.getByText(/48,213 events are deleted \(Jan 1 – Dec 31, 2025\)\./)).toBeVisible()
+    msw.use(
+      mockCall('website', 'removeImport', { job_id: '12' }),
+      mockList('website', 'fetchImports', changed({ state: 'removing', job_id: '12' })),
+      mockCall('job', 'get', { job: removal, report: noLines }),
+    )
+    await userEvent.click(question.getByRole('button', { name: 'Remove events' }))
+    await becomesVisible(() => canvas.findByText('Being removed'))
+    await becomesVisible(() => canvas.findByText('1 of 3'))
+    await expect(canvas.queryByRole('button', { name: 'Stop' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    msw.use(
+      mockList('website', 'fetchImports', []),
+      mockCall('job', 'get', { job: { ...removal, status: 'succeeded', done: 3 }, report: noLines }),
+    )
+    await becomesVisible(() => canvas.findByText('Done'))
+    await becomesVisible(() => canvas.findByText('No imports yet'))
+  },
+})
+
+/** It is still under way, whoever opens the page. */
+export const UnderWay = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockList('website', 'fetchImports', changed({ state: 'removing', job_id: '12' })),
+      mockCall('job', 'get', { job: removal, report: noLines }),
+    ),
+  play: shown('1 of 3'),
+})
+
+/** A removal that has failed can be started again. */
+export const RemovalFailed = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mockList('website', 'fetchImports', changed({ state: 'removing', has_failed: true, job_id: '12' }))),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('Removal failed'))
+    await expect(canvas.getByRole('button', { name: 'Remove events-2025.ndjson.gz…' })).toBeEnabled()
+  },
+})
+
+export const Importing = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mockList(
+        'website',
+        'fetchImports',
+        changed({ state: 'importing', job_id: '13', events: 20_000, first_day: null, last_day: null }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText('Importing'))
+    await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  },
+})
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mockFailure('website', 'fetchImports')),
+  play: shown(/The service does not answer/),
+})
