@@ -4,7 +4,7 @@ import type { Pipeline } from './collector/pipeline/pipeline.ts'
 import type { startDropCounts } from './collector/drop-counts.ts'
 import { exportAccountWork } from './import-export/export-account.ts'
 import { exportEventsWork } from './import-export/export-events.ts'
-import { importEventsWork } from './import-export/import-events.ts'
+import { checkImportWork, importEventsWork } from './import-export/import-events.ts'
 import { removeImportWork } from './import-export/remove-import.ts'
 import { deleteSiteDataWork } from './jobs/delete-site-data.ts'
 import { importPointsWork } from './jobs/import-points.ts'
@@ -49,6 +49,7 @@ export function createJobWork(parts: JobWorkParts): JobsOptions['work'] {
       },
       clickhouse,
     }),
+    check_import: checkImportWork(importExport),
     import_events: importEventsWork(importExport),
     remove_import: removeImportWork({ ...importExport, pipeline }),
     export_events: exportEventsWork(importExport),

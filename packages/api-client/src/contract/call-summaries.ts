@@ -277,8 +277,11 @@ export const summaries: Readonly<Record<string, Readonly<Record<string, string>>
     addViewer: 'Invites an address to view the site; the answer is the same whether it has an account or not.',
     removeViewer: 'Stops sharing the site with a person.',
     leave: 'Leaves a site that is shared with the signed-in person.',
-    importEvents: 'Imports events of a file, NDJSON or a report of Google Analytics, as a job with a report by line.',
+    importEvents:
+      'Imports events of a file, NDJSON or a report of Google Analytics, or checks what it would add, as a job with a report by line.',
     fetchImports: 'Lists the imports whose events the site has, or is about to have.',
+    confirmImport: 'Imports the events of a file that was checked, as a job.',
+    discardImport: 'Discards a file that was checked; nothing of it was imported.',
     removeImport: 'Removes the events of an import as a job, so that the statistics are as if it had never been.',
     exportEvents: 'Exports the events of the site into a file, as a job; `job.download` then answers its address.',
   },

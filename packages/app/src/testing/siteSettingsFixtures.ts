@@ -154,6 +154,7 @@ export const imports: EventImport[] = [
     created_by: 'mina@harborlane.com',
     created_at: kept.created_at,
     job_id: null,
+    preview: null,
     events: 48_213,
     first_day: '2025-01-01',
     last_day: '2025-12-31',
@@ -167,11 +168,37 @@ export const imports: EventImport[] = [
     created_by: null,
     created_at: '2026-10-02T14:05:00.000Z',
     job_id: null,
+    preview: null,
     events: 1204,
     first_day: '2024-12-01',
     last_day: '2024-12-01',
   },
 ]
+
+/** A file that was checked, and waits for an answer. */
+export const checkedFile: EventImport = {
+  id: '3',
+  name: 'events-2026.ndjson',
+  format: 'ndjson',
+  state: 'checked',
+  has_failed: false,
+  created_by: 'mina@harborlane.com',
+  created_at: kept.created_at,
+  job_id: '14',
+  preview: {
+    new_events: 20_417,
+    known_events: 312,
+    wrong_lines: 2,
+    first_day: '2025-12-20',
+    last_day: '2026-06-30',
+    overlap_days: 12,
+    overlap_events: 3040,
+    overlaps: [{ day: '2025-12-20', events: 253 }],
+  },
+  events: 0,
+  first_day: null,
+  last_day: null,
+}
 
 /** The job that removes the first one. */
 export const removal: Job = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exportLimits } from '@sightline/api-client/contract'
 import { deleteSiteRows } from '../store/clickhouse/delete-site-rows.ts'
-import { findImportOfJob } from '../store/relational/jobs/event-imports.ts'
+import { deleteEventImport, findImportOfJob } from '../store/relational/jobs/event-imports.ts'
 import { inTransaction } from '../store/relational/in-transaction.ts'
 import { tryAcquireSiteLock } from '../store/relational/sites/site-lock.ts'
 import {
@@ -15,7 +15,7 @@ import { readOutcome } from './end-import.ts'
 import { dropStaging, isStaged, stagingOf } from '../store/clickhouse/import/staging.ts'
 import { finishInterruptedSlice } from './write-new-events.ts'
 
-/** The time for which the file of an export can be downloaded. */
+/** The time for which the file of an export can be downloaded, and a checked one waits for an answer. */
 const KEEP_EXPORT_MS = exportLimits.fileHours * 60 * 60 * 1000
 const EVERY_MS = 60_000
 
@@ -63,7 +63,8 @@ async function removeEndedFiles(parts: ImportParts, serverId: string): Promise<b
   const kept = await listStoredJobFiles(parts.db, serverId)
   for (const jobFile of kept) {
     if (!isOver(jobFile, parts.now())) continue
-    if (jobFile.kind === 'import_events' && !(await endImport(parts, jobFile))) {
+    const isEnded = isImport(jobFile) ? await endImport(parts, jobFile) : true
+    if (!isEnded) {
       isAllEnded = false
       continue
     }
@@ -75,11 +76,14 @@ async function removeEndedFiles(parts: ImportParts, serverId: string): Promise<b
   return isAllEnded
 }
 
+const isImport = ({ kind }: StoredJobFile): boolean => kind === 'import_events' || kind === 'check_import'
+
 /** Whether nobody needs the file any more. */
-function isOver({ kind, status, finished_at, has_site, has_owner }: StoredJobFile, now: Date): boolean {
+function isOver({ kind, status, finished_at, import_state, has_site, has_owner }: StoredJobFile, now: Date): boolean {
   if (finished_at === null) return false
+  const isWaiting = kind === 'check_import' && import_state === 'checked'
   const isWanted = (kind === 'export_events' && has_site) || (kind === 'export_account' && has_owner)
-  const isOffered = status === 'succeeded' && isWanted
+  const isOffered = status === 'succeeded' && (isWanted || isWaiting)
   return !isOffered || Date.parse(finished_at) < now.getTime() - KEEP_EXPORT_MS
 }
 
@@ -102,6 +106,8 @@ async function endImport(parts: ImportParts, jobFile: StoredJobFile): Promise<bo
       }
     }
     await dropStaging(parts.clickhouse, stagingOf(state.staging))
+    // Nothing of a file that was only checked is there.
+    if (imported?.state === 'checking' || imported?.state === 'checked') await deleteEventImport(parts.db, imported.id)
     if (imported?.state === 'importing')
       await inTransaction(parts.db, await readOutcome(parts.clickhouse, imported, parts.now()))
     // Rows that were still being written when the site was deleted may have arrived after its deletion.

@@ -7,7 +7,8 @@ import { readSiteExclusions } from '../store/relational/sites/site-exclusions.ts
 import { findImportOfJob } from '../store/relational/jobs/event-imports.ts'
 import { changeJobFile, findJobFile, type JobFile } from '../store/relational/jobs/job-files.ts'
 import { findSite } from '../store/relational/sites/sites.ts'
-import { deduplicateEvents } from './deduplicate-events.ts'
+import { endCheck } from './check-import.ts'
+import { COMPARISON_PART, deduplicateEvents } from './deduplicate-events.ts'
 import { stateOf, type CurrentImport, type ImportParts, type ImportState, type ImportStep } from './current-import.ts'
 import { readOutcome } from './end-import.ts'
 import { readFile } from './read-file.ts'
@@ -31,21 +32,39 @@ export const importEventsWork = (parts: ImportParts): Work =>
       await parts.onImported?.(jobFile.website_id)
       return
     }
-    const lock = await acquireSiteLock(parts.db, jobFile.website_id, job.signal)
-    try {
-      for await (const step of stepsOf(parts, job, jobFile)) {
-        yield step
-        await lock.check()
-      }
-    } finally {
-      await lock.release()
-    }
+    yield* withSiteLock(parts.db, job, jobFile, stepsOf(parts, job, jobFile, false))
     await parts.folder.remove(jobFile.file)
     await changeJobFile(parts.db, job.id, { file: null })
     await parts.onImported?.(jobFile.website_id)
   }
 
-async function* stepsOf(parts: ImportParts, job: CurrentJob, jobFile: JobFile): AsyncGenerator<Step> {
+/** Finds out what the events of a file would add, when no import of the site runs, and writes none of them. */
+export const checkImportWork = (parts: ImportParts): Work =>
+  async function* checkImport(job: CurrentJob): AsyncGenerator<Step> {
+    const jobFile = await findJobFile(parts.db, job.id)
+    if (jobFile?.file == null) throw new ApiError('job_file_gone')
+    yield* withSiteLock(parts.db, job, jobFile, stepsOf(parts, job, jobFile, true))
+  }
+
+/** Makes steps while nothing else changes the events of the site. */
+async function* withSiteLock(
+  db: Database,
+  job: CurrentJob,
+  { website_id }: JobFile,
+  steps: AsyncIterable<Step>,
+): AsyncGenerator<Step> {
+  const lock = await acquireSiteLock(db, website_id, job.signal)
+  try {
+    for await (const step of steps) {
+      yield step
+      await lock.check()
+    }
+  } finally {
+    await lock.release()
+  }
+}
+
+async function* stepsOf(parts: ImportParts, job: CurrentJob, jobFile: JobFile, isCheck: boolean): AsyncGenerator<Step> {
   const site = await siteOf(parts.db, jobFile)
   const resumeFrom = await resumedState(parts, jobFile)
   const staging = stagingOf(resumeFrom.staging)
@@ -53,11 +72,11 @@ async function* stepsOf(parts: ImportParts, job: CurrentJob, jobFile: JobFile): 
   const imported = await findImportOfJob(parts.db, job.id)
   const work = { client: parts.clickhouse, staging, siteId: site.id, importId: imported?.id ?? 0, signal: job.signal }
   const current = { parts, job, jobFile, site, staging, work }
-  for await (const { progress, state, keep: keepPhase } of phasesOf(current, resumeFrom)) {
-    const isDone = state.phase === 'done' && imported !== undefined
+  for await (const { progress, state, keep: keepPhase } of phasesOf(current, resumeFrom, isCheck)) {
+    const isDone = state.phase === 'done' && imported !== undefined && !isCheck
     const keepOutcome = isDone ? await readOutcome(parts.clickhouse, imported, parts.now()) : undefined
     yield {
-      done: Math.floor(progress * PROGRESS_PARTS),
+      done: Math.floor((isCheck ? Math.min(1, progress / COMPARISON_PART) : progress) * PROGRESS_PARTS),
       total: PROGRESS_PARTS,
       // Events that were compared with those of the site must be written before any other import writes some.
       canPause: state.phase === 'read',
@@ -76,10 +95,12 @@ async function* stepsOf(parts: ImportParts, job: CurrentJob, jobFile: JobFile): 
   await dropStaging(parts.clickhouse, staging)
 }
 
-async function* phasesOf(current: CurrentImport, from: ImportState): AsyncGenerator<ImportStep> {
+async function* phasesOf(current: CurrentImport, from: ImportState, isCheck: boolean): AsyncGenerator<ImportStep> {
   let state = from
   while (state.phase !== 'done') {
-    for await (const step of phaseOf(current, state)) {
+    for await (const next of phaseOf(current, state)) {
+      // Only an import writes.
+      const step = isCheck && next.state.phase === 'write' ? await endCheck(current) : next
       state = step.state
       yield step
     }

@@ -15,6 +15,7 @@ import type { ExportState } from './export-events.ts'
 import type { DiskFloor } from './disk-floor.ts'
 import type { ImportExportFolder } from './import-export-folder.ts'
 import type { ImportQueue } from './import-queue.ts'
+import { confirmImport } from './check-import.ts'
 import { firstState, type ImportState } from './current-import.ts'
 import { receiveFile } from './receive-file.ts'
 import { startRemoval } from './remove-import.ts'
@@ -22,12 +23,14 @@ import { startRemoval } from './remove-import.ts'
 /** Takes files of events in, and gives them and people's own data out. */
 export interface ImportExport {
   /**
-   * Takes a file in as it comes and begins with its import.
+   * Takes a file in as it comes and begins with its import, or only checks what that would add.
    * @returns the job's id @throws {FileTooLargeError} @throws {ApiError} where it cannot be read, imports_waiting, disk_full
    */
   /** The bytes that an imported file may have at present, without compression. */
   maxBytes(): Promise<number>
-  importFile(site: Site, ownerId: number, file: IncomingFile): Promise<number>
+  importFile(site: Site, ownerId: number, file: IncomingFile, options?: { isCheck: boolean }): Promise<number>
+  /** Begins to import a file that was checked. @returns the job's id @throws {ApiError} not_found, job_file_gone, imports_waiting, disk_full */
+  confirmImport(site: Site, ownerId: number, importId: number): Promise<number>
   /** Begins to remove the events of an import. @returns the job's id @throws {ApiError} not_found, job_not_ended */
   removeImport(site: Site, ownerId: number, importId: number): Promise<number>
   /**
@@ -87,7 +90,7 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
   const offers = new Map<string, { jobId: number; expiresAt: number }>()
 
   const startTransfer = (
-    kind: 'import_events' | 'export_events',
+    kind: 'check_import' | 'import_events' | 'export_events',
     site: Site,
     ownerId: number,
     file: { format: TransferFormat; name: string; file: string; size: number; state: ImportState | ExportState },
@@ -97,9 +100,10 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
       const jobId = await jobs.start({ kind, ownerId, input: { site_id: site.id } }, transaction)
       const state = JSON.stringify(file.state)
       await insertJobFile(transaction, { ...file, state, job_id: jobId, website_id: site.id, server_id: serverId })
-      if (kind === 'import_events') {
+      if (kind !== 'export_events') {
         const { name, format } = file
-        const row = { website_id: site.id, user_id: ownerId, job_id: jobId, state: 'importing', name, format } as const
+        const importState = kind === 'check_import' ? 'checking' : 'importing'
+        const row = { website_id: site.id, user_id: ownerId, job_id: jobId, state: importState, name, format } as const
         await insertEventImport(transaction, row, now())
       }
       return jobId
@@ -108,7 +112,12 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
   return {
     maxBytes,
 
-    async importFile(site, ownerId, { name, bytes }) {
+    async confirmImport(site, ownerId, importId) {
+      await diskFloor.assertRoom()
+      return confirmImport({ db, jobs, queue }, { site, ownerId, importId, staging: newStagingName() })
+    },
+
+    async importFile(site, ownerId, { name, bytes }, { isCheck } = { isCheck: false }) {
       await diskFloor.assertRoom()
       const file = folder.newName()
       const isCompressed = /\.gz$/i.test(name)
@@ -129,9 +138,8 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
           maxBytes: await maxBytes(),
           onBytes,
         })
-        const staging = randomBytes(8).toString('hex')
-        const state = firstState(staging)
-        return await startTransfer('import_events', site, ownerId, {
+        const state = firstState(newStagingName())
+        return await startTransfer(isCheck ? 'check_import' : 'import_events', site, ownerId, {
           format,
           name: sanitizedName(name),
           file,
@@ -232,6 +240,8 @@ export function createImportExport(options: ImportExportOptions): ImportExport {
     return { path: folder.pathOf(jobFile.file), name: jobFile.name, size: jobFile.size }
   }
 }
+
+const newStagingName = (): string => randomBytes(8).toString('hex')
 
 /** Whether the file of an export is whole and still there. */
 export function isExportReady({ file, state }: { file: string | null; state: string }): boolean {

@@ -47,7 +47,7 @@ export const startRemoval = (
   db.transaction().execute(async (transaction) => {
     await lockSite(transaction, siteId)
     const row = await findEventImport(transaction, siteId, importId)
-    if (row === undefined) throw new ApiError('not_found')
+    if (row === undefined || row.state === 'checking' || row.state === 'checked') throw new ApiError('not_found')
     if (row.removal_job_id !== null && (await isUnfinished(transaction, row.removal_job_id))) return row.removal_job_id
     if (await isUnfinished(transaction, row.job_id)) throw new ApiError('job_not_ended')
     const input: Input = { site_id: siteId, import_id: importId, token: randomBytes(8).toString('hex') }

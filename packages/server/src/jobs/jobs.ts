@@ -69,7 +69,7 @@ export const isCancellable = ({ kind, finished_at }: Pick<Job, 'kind' | 'finishe
   finished_at === null && !UNSTOPPABLE.includes(kind)
 
 /** Anybody may have many of these, and large ones. */
-const FAIR: readonly JobKind[] = ['import_events', 'export_events']
+const FAIR: readonly JobKind[] = ['check_import', 'import_events', 'export_events']
 const TURN_MS = 2000
 
 const DAY_MS = 24 * 60 * 60 * 1000

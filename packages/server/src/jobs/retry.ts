@@ -44,6 +44,7 @@ export function retryErrorOf(job: OwnedJob): ApiErrorKey | undefined {
     // Their files are deleted when they end, because they may contain personal data.
     case 'import_users':
     case 'import_points':
+    case 'check_import':
     case 'import_events':
       return 'job_file_gone'
     case 'bulk':

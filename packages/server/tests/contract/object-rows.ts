@@ -89,6 +89,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'website.importEvents': site(() => ({ file: new File(['no event\n'], 'events.ndjson') })),
   'website.exportEvents': site(),
   'website.fetchImports': site(),
+  'website.confirmImport': entry(({ eventImport }) => ({ id: eventImport })),
+  'website.discardImport': entry(({ eventImport }) => ({ id: eventImport })),
   'website.removeImport': entry(({ eventImport }) => ({ id: eventImport })),
   'website.removeViewer': entry(({ account }) => ({ user_id: account })),
   // Nobody views that site: the viewer is to keep the other one.

@@ -87,6 +87,8 @@ export function inputsOf(people: People): Readonly<Record<string, Fields>> {
     'website.leave': { site_id: nobody },
     'website.removeViewer': { site_id, user_id: nobody },
     'website.fetchImports': { site_id },
+    'website.confirmImport': { site_id, id: nobody },
+    'website.discardImport': { site_id, id: nobody },
     'website.removeImport': { site_id, id: nobody },
     'website.importEvents': { site_id, file: new File(['no event\n'], 'events.ndjson') },
     'website.exportEvents': { site_id, from: '2026-01-02', to: '2026-01-01' },

@@ -46,7 +46,7 @@ export const website = {
   removeViewer: { method: 'POST', path: '/v1/website/removeViewer', level: 'member', site: 'owner' },
   /** Leaves a site that is shared with the signed-in person. */
   leave: { method: 'POST', path: '/v1/website/leave', level: 'member', site: 'viewer' },
-  /** Imports events of a file, NDJSON or a report of Google Analytics, as a job with a report by line. */
+  /** Imports events of a file, NDJSON or a report of Google Analytics, or checks what it would add, as a job with a report by line. */
   importEvents: {
     method: 'POST',
     path: '/v1/website/importEvents',
@@ -58,6 +58,10 @@ export const website = {
   },
   /** Lists the imports whose events the site has, or is about to have. */
   fetchImports: { method: 'GET', path: '/v1/website/fetchImports', level: 'member', site: 'owner' },
+  /** Imports the events of a file that was checked, as a job. */
+  confirmImport: { method: 'POST', path: '/v1/website/confirmImport', level: 'member', site: 'owner' },
+  /** Discards a file that was checked; nothing of it was imported. */
+  discardImport: { method: 'POST', path: '/v1/website/discardImport', level: 'member', site: 'owner' },
   /** Removes the events of an import as a job, so that the statistics are as if it had never been. */
   removeImport: { method: 'POST', path: '/v1/website/removeImport', level: 'member', site: 'owner' },
   /** Exports the events of the site into a file, as a job; `job.download` then answers its address. */

@@ -238,6 +238,8 @@ export const websiteCalls = {
   importEvents: {
     input: z.object({
       site_id: id,
+      /** Whether the file is only checked: nothing is imported before `confirmImport`, for which it is kept for 24 hours. */
+      needs_confirmation: booleanField.default(false),
       /**
        * A file of NDJSON with one event a line, or, where its name ends in `.csv`, a report of Google Analytics; both
        * may be compressed with gzip.
@@ -251,6 +253,12 @@ export const websiteCalls = {
     input: z.object({ site_id: id, ...page(['id', 'created_at']) }),
     output: listOf(eventImport),
   },
+  confirmImport: {
+    input: z.object({ site_id: id, id }),
+    output: z.object({ job_id: rowId }),
+    errors: ['not_found', 'job_file_gone', 'imports_waiting', 'disk_full'],
+  },
+  discardImport: { input: z.object({ site_id: id, id }), output: z.object({}), errors: ['not_found'] },
   removeImport: {
     input: z.object({ site_id: id, id }),
     output: z.object({ job_id: rowId }),

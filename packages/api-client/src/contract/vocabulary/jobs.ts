@@ -2,6 +2,7 @@ export const jobKinds = [
   'import_users',
   'import_points',
   'delete_site_data',
+  'check_import',
   'import_events',
   'remove_import',
   'export_events',
@@ -35,8 +36,11 @@ export type LineOutcome = (typeof lineOutcomes)[number]
 export const transferFormats = ['ndjson', 'google_analytics'] as const
 export type TransferFormat = (typeof transferFormats)[number]
 
-/** Where an import is: its events are being written, are there, or are being removed. */
-export const eventImportStates = ['importing', 'kept', 'removing'] as const
+/**
+ * Where an import is: its file is being checked, or waits for an answer; its events are being written, are there, or are being
+ * removed.
+ */
+export const eventImportStates = ['checking', 'checked', 'importing', 'kept', 'removing'] as const
 export type EventImportState = (typeof eventImportStates)[number]
 
 /** The certainty of a metric after the import of a report. */

@@ -10,6 +10,7 @@ export function useJobKindNames(): Record<JobKind, string> {
       import_users: t`User import`,
       import_points: t`Points import`,
       delete_site_data: t`Data deletion`,
+      check_import: t`Check of a file of events`,
       import_events: t`Event import`,
       remove_import: t`Import removal`,
       export_events: t`Event export`,

@@ -79,7 +79,8 @@ async function jobFor(principal: Principal, id: string, { db }: Services): Promi
   const found = await findJob(db, idOf(id))
   if (found === undefined || (found.owner_id !== user.id && user.level !== 'admin')) throw new ApiError('not_found')
   if (key !== undefined) {
-    const jobFile = found.kind === 'import_events' ? await findJobFile(db, found.id) : undefined
+    const isOfImport = found.kind === 'import_events' || found.kind === 'check_import'
+    const jobFile = isOfImport ? await findJobFile(db, found.id) : undefined
     if (jobFile === undefined || !isSiteOfKey(principal, jobFile.website_id)) throw new ApiError('not_found')
   }
   return found

@@ -121,9 +121,14 @@ export const website: Handlers<'website'> = {
     return {}
   },
 
-  importEvents: async ({ input: { file }, site, principal, services }) => ({
+  importEvents: async ({ input: { file, needs_confirmation: isCheck }, site, principal, services }) => ({
     job_id: String(
-      await services.importExport.importFile(site, principal.user.id, { name: file.name, bytes: file.stream() }),
+      await services.importExport.importFile(
+        site,
+        principal.user.id,
+        { name: file.name, bytes: file.stream() },
+        { isCheck },
+      ),
     ),
   }),
 

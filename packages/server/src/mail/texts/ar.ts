@@ -128,6 +128,7 @@ export const ar = (product: string): MailTexts => ({
     import_users: 'استيراد المستخدمين',
     import_points: 'استيراد النقاط',
     delete_site_data: 'حذف البيانات',
+    check_import: 'فحص ملف الأحداث',
     import_events: 'استيراد الأحداث',
     remove_import: 'إزالة استيراد',
     export_events: 'تصدير الأحداث',

@@ -128,6 +128,7 @@ export const enUS = (product: string): MailTexts => ({
     import_users: 'User import',
     import_points: 'Points import',
     delete_site_data: 'Data deletion',
+    check_import: 'Check of a file of events',
     import_events: 'Event import',
     remove_import: 'Import removal',
     export_events: 'Event export',

@@ -113,6 +113,7 @@ export const zhCN = (product: string): MailTexts => ({
     import_users: '导入用户',
     import_points: '导入积分',
     delete_site_data: '删除数据',
+    check_import: '检查事件文件',
     import_events: '导入事件',
     remove_import: '移除导入',
     export_events: '导出事件',

@@ -59,6 +59,8 @@ export function useCallNames(): (action: string, details?: CallDetails) => strin
       'website.removeViewer': t`Removed a viewer`,
       'website.importEvents': t`Imported events of the site`,
       'website.exportEvents': t`Exported events of the site`,
+      'website.confirmImport': t`Imported events of the site`,
+      'website.discardImport': t`Discarded a file of events of the site`,
       'website.removeImport': t`Removed an import of the site`,
     }
     const checks: Readonly<Record<string, string>> = {

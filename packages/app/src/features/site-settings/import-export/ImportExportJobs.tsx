@@ -41,7 +41,13 @@ function useColumns(canEdit: boolean) {
   const statusNames = useJobStatusNames()
   return useMemo(() => {
     const nameOfKind = (kind: ImportExportJob['kind']): string =>
-      kind === 'remove_import' ? t`Removal` : kind === 'import_events' ? t`Import` : t`Export`
+      kind === 'remove_import'
+        ? t`Removal`
+        : kind === 'check_import'
+          ? t`Check`
+          : kind === 'import_events'
+            ? t`Import`
+            : t`Export`
     return [
       { id: 'name', header: t`File`, value: ({ transfer }: ImportExportJob) => transfer.name, minWidth: 150 },
       {

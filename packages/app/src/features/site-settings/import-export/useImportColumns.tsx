@@ -7,7 +7,14 @@ import { useDaysText } from './useImports.ts'
 
 type ShownState = EventImport['state'] | 'failed'
 
-const tones = { importing: 'info', kept: 'positive', removing: 'info', failed: 'negative' } as const
+const tones = {
+  checking: 'info',
+  checked: 'warning',
+  importing: 'info',
+  kept: 'positive',
+  removing: 'info',
+  failed: 'negative',
+} as const
 
 const shownStateOf = ({ state, has_failed }: EventImport): ShownState => (has_failed ? 'failed' : state)
 
@@ -17,6 +24,8 @@ export function useImportColumns() {
   const daysText = useDaysText()
   return useMemo(() => {
     const stateNames: Record<ShownState, string> = {
+      checking: t`Being checked`,
+      checked: t`Waiting for you`,
       importing: t`Importing`,
       kept: t`Imported`,
       removing: t`Being removed`,

@@ -23,8 +23,9 @@ export function useImports(siteId: string) {
   })
 }
 
-/** Whether its events are being written or removed. */
-const isChanging = ({ state, has_failed }: EventImport): boolean => state !== 'kept' && !has_failed
+/** Whether its file is being checked, or its events are being written or removed. */
+const isChanging = ({ state, has_failed }: EventImport): boolean =>
+  state !== 'kept' && state !== 'checked' && !has_failed
 
 /** Reloads the imports of a site, after one has begun or ended. */
 export function useRefreshImports(siteId: string): () => void {

@@ -1,12 +1,12 @@
-import type { EventImport } from '@sightline/api-client'
-import { mockCall, mockFailure, mockList } from '@sightline/api-client/mocks'
+import type { EventImport, Job } from '@sightline/api-client'
+import { mockApiError, mockCall, mockFailure, mockList } from '@sightline/api-client/mocks'
 import { expect, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { shown } from '../../../../../../.storybook/pageShown.ts'
-import { imports, nothingSet, removal, settingsOf } from '../../../testing/siteSettingsFixtures.ts'
+import { checkedFile, imports, nothingSet, removal, settingsOf } from '../../../testing/siteSettingsFixtures.ts'
 
 const meta = preview.meta({
   title: 'Pages/Site settings/Imports',
@@ -28,6 +28,71 @@ export const Default = meta.story({
 export const None = meta.story({
   beforeEach: ({ msw }) => msw.use(...nothingSet),
   play: shown('No imports yet'),
+})
+
+const checkJob: Job = { ...removal, id: '14', kind: 'check_import', done: 400, total: 1000 }
+const wrongLine = { line: 7, outcome: 'failed', subject: 'ts', message: 'time_in_future', link: null } as const
+const checkEnded: Job = {
+  ...checkJob,
+  status: 'succeeded',
+  done: 1000,
+  counts: { created: 20_417, skipped: 312, failed: 2 },
+  finished_at: '2026-11-20T09:26:07.000Z',
+}
+const waiting = [
+  mockList('website', 'fetchImports', [checkedFile, ...imports]),
+  mockCall('job', 'get', { job: checkEnded, report: { list: [wrongLine], total: 1 } }),
+]
+
+/** A file is checked first. */
+export const Checking = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    msw.use(
+      mockCall('website', 'importEvents', { job_id: '14' }),
+      mockCall('job', 'get', { job: checkJob, report: noLines }),
+    )
+    const send = await canvas.findByRole('button', { name: 'Check file' })
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (input !== null) await userEvent.upload(input, new File(['{}'], 'events-2026.ndjson'))
+    await userEvent.click(send)
+    await becomesVisible(() => canvas.findByText('400 of 1,000'))
+    msw.use(...waiting)
+    await becomesVisible(() => canvas.findByText(/events-2026\.ndjson: 20,417 new events/))
+    await expect(canvas.queryByText('400 of 1,000')).toBeNull()
+  },
+})
+
+/** It says what it would add, and waits for an answer. */
+export const WaitingForAnAnswer = meta.story({
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) => msw.use(...waiting),
+  play: shown(/events-2026\.ndjson/),
+})
+
+export const Confirmed = meta.story({
+  beforeEach: ({ msw }) => msw.use(...waiting),
+  play: async ({ canvas, msw, userEvent }) => {
+    await becomesVisible(() => canvas.findByText(/On 12 of these days the site already has events \(3,040\)\./))
+    await becomesVisible(() => canvas.findByText('This time is in the future'))
+    msw.use(
+      mockCall('website', 'confirmImport', { job_id: '15' }),
+      mockList('website', 'fetchImports', imports),
+      mockCall('job', 'get', { job: { ...checkJob, id: '15', kind: 'import_events', done: 700 }, report: noLines }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }))
+    await becomesVisible(() => canvas.findByText('700 of 1,000'))
+    await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
+  },
+})
+
+/** Somebody else has discarded it, or the day is over. */
+export const GoneMeanwhile = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(...waiting, mockApiError('website', 'discardImport', { code: 404, message: 'not_found', data: null })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }))
+    await becomesVisible(() => canvas.findByText('There is no such entry'))
+  },
 })
 
 /** The question says which events go; then the removal runs, and cannot be stopped. */

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { EventImportState } from '@sightline/api-client/contract'
 import type { Database } from '../database.ts'
 import type { JobFileTable } from '../schema/jobs.ts'
 
@@ -44,7 +45,7 @@ export interface WaitingFiles {
   bytes: number
 }
 
-/** The imports and exports that wait or run: those of a person, and those of a site. */
+/** The imports and exports that wait or run, and the checked files that wait for an answer: those of a person, and those of a site. */
 export async function sumWaitingFiles(
   db: Database,
   { ownerId, siteId }: { ownerId: number; siteId: number },
@@ -52,8 +53,9 @@ export async function sumWaitingFiles(
   const rows = await db
     .selectFrom('transfer')
     .innerJoin('job', 'job.id', 'transfer.job_id')
+    .leftJoin('event_import', 'event_import.job_id', 'transfer.job_id')
     .select(['job.owner_id', 'transfer.website_id', 'transfer.size'])
-    .where('job.finished_at', 'is', null)
+    .where((where) => where.or([where('job.finished_at', 'is', null), where('event_import.state', '=', 'checked')]))
     .where((where) => where.or([where('job.owner_id', '=', ownerId), where('transfer.website_id', '=', siteId)]))
     .execute()
   const sumOf = (those: typeof rows) => ({
@@ -68,9 +70,11 @@ export async function sumWaitingFiles(
 
 /** A file of an import or export that still exists, with the state of its job. */
 export interface StoredJobFile extends JobFile {
-  kind: 'import_events' | 'export_events' | 'export_account'
+  kind: 'check_import' | 'import_events' | 'export_events' | 'export_account'
   status: string
   finished_at: string | null
+  /** Where the import of the file is; null for an export, and once the import was discarded. */
+  import_state: EventImportState | null
   /** Whether the site still exists. */
   has_site: boolean
   /** Whether the account of its owner still exists. */
@@ -86,13 +90,15 @@ export async function listStoredJobFiles(db: Database, serverId: string): Promis
     .leftJoin('app_user', (join) =>
       join.onRef('app_user.id', '=', 'job.owner_id').on('app_user.deleted_at', 'is', null),
     )
+    .leftJoin('event_import', 'event_import.job_id', 'transfer.job_id')
     .selectAll('transfer')
+    .select(['event_import.state as import_state'])
     .select(['job.kind', 'job.status', 'job.finished_at', 'website.id as site', 'app_user.id as owner'])
     .where('transfer.server_id', '=', serverId)
     .where('transfer.file', 'is not', null)
     .execute()
   return rows.flatMap(({ kind, site, owner, ...row }) =>
-    kind === 'import_events' || kind === 'export_events' || kind === 'export_account'
+    kind === 'check_import' || kind === 'import_events' || kind === 'export_events' || kind === 'export_account'
       ? [{ ...row, kind, has_site: site !== null, has_owner: owner !== null }]
       : [],
   )
