@@ -10,7 +10,7 @@ import {
   findImportOfJob,
 } from '../store/relational/jobs/event-imports.ts'
 import { changeJobFile, findJobFile, insertJobFile } from '../store/relational/jobs/job-files.ts'
-import { lockSite } from '../store/relational/lock.ts'
+import { lockSite, lockUser } from '../store/relational/lock.ts'
 import type { Site } from '../store/relational/sites/sites.ts'
 import { firstState, type CurrentImport, type ImportStep } from './current-import.ts'
 import type { ImportQueue } from './import-queue.ts'
@@ -66,6 +66,8 @@ export const confirmImport = (
   { site, ownerId, importId, staging }: Answer,
 ): Promise<number> =>
   db.transaction().execute(async (transaction) => {
+    // Before the site, as everywhere.
+    await lockUser(transaction, ownerId)
     const { job_id: checkId } = await lockChecked(transaction, site.id, importId)
     const checked = await findJobFile(transaction, checkId)
     if (checked?.file == null) throw new ApiError('job_file_gone')
