@@ -49,9 +49,11 @@ const parts = {
   ].map((file) => `features/commands/${file}`),
   dashboard: ['features/dashboard', 'features/share'],
   management: [
+    'lib/ai-tasks',
     'lib/postal-addresses',
     'lib/jobs',
     'lib/list-page/ConsoleList.tsx',
+    'lib/list-page/SaveButtons.tsx',
     'lib/list-page/useFilterErrors.ts',
     'lib/list-page/bulk',
     'lib/list-page/export',

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { BulkResult } from '../bulk/bulk-result.ts'
 import { ApiError } from '../errors.ts'
 import { addAuditTargets, finishAuditEntry, insertAuditEntry } from '../store/relational/audit.ts'
 import { isDiskFull } from '../store/disk-space.ts'
@@ -65,7 +64,9 @@ function leftAloneBy(answer: unknown): {
   rows: ChangedRow[]
   end: { outcome: 'done' | 'partly' | 'refused'; message: string | null }
 } {
-  const { done, failed } = isRecord(answer) ? (answer as Partial<BulkResult>) : {}
+  const { done, failed } = isRecord(answer)
+    ? (answer as { done?: number; failed?: { id: string; message: string }[] })
+    : {}
   if (failed === undefined || failed.length === 0) return { rows: [], end: { outcome: 'done', message: null } }
   return {
     rows: failed.map(({ id, message }) => ({ id, fields: {}, message })),
