@@ -98,6 +98,7 @@ const parts = {
     'features/dashboard/hours',
     ...['CardsMenu', 'UnknownColumns'].map((name) => `features/dashboard/metrics/${name}.tsx`),
     'features/dashboard/breakdowns/ColumnsMenu.tsx',
+    'features/dashboard/components/GoogleDaysNotice.tsx',
     ...['EmptyBreakdown', 'NoPlaces', 'NoticeSentence', 'NoticesPopover', 'SourceNotices'].map(
       (name) => `features/dashboard/notices/${name}.tsx`,
     ),

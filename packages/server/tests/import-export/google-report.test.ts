@@ -1,4 +1,4 @@
-import type { ApiClient } from '@sightline/api-client'
+import { unwrap, type ApiClient } from '@sightline/api-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitForJob, importLines, lineOf, newSite, server, startImport } from '../support/import-export.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../support/product.ts'
@@ -79,6 +79,20 @@ test('the report says which statistics are those of the file and which are not k
   ])
   const plain = await importLines(admin, await newSite(admin), [lineOf({})])
   expect(plain.job.transfer?.figures).toBeUndefined()
+})
+
+test('a dashboard says which of its days a report has, as long as it is kept', async () => {
+  const site = await newSite(admin)
+  await importReport(site, head, '20260104,/a,x,5,3', '20260106,/b,x,4,2')
+  const reportedIn = async (from: string, to: string) =>
+    (await unwrap(admin.stats.dashboard({ site_id: site, range: 'custom', from, to }))).reported
+  expect(await reportedIn('2026-01-01', '2026-01-31')).toEqual({ first: '2026-01-04', last: '2026-01-06' })
+  expect(await reportedIn('2026-01-05', '2026-01-05')).toEqual({ first: '2026-01-05', last: '2026-01-05' })
+  expect(await reportedIn('2026-02-01', '2026-02-03')).toBeUndefined()
+  const [row] = (await unwrap(admin.website.fetchImports({ site_id: site }))).list
+  const { job_id } = await unwrap(admin.website.removeImport({ site_id: site, id: row?.id ?? '' }))
+  await waitForJob(admin, job_id)
+  expect(await reportedIn('2026-01-01', '2026-01-31')).toBeUndefined()
 })
 
 test('a day with events of its own, and one to come, are refused by line', async () => {

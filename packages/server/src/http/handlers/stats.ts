@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { ApiError } from '../../errors.ts'
-import { startOfDay } from '../../stats/query/calendar.ts'
+import { dayAt, startOfDay } from '../../stats/query/calendar.ts'
 import { readCurrent, readRealtime } from '../../stats/realtime.ts'
 import { readDifferences } from '../../stats/google-comparison/read-differences.ts'
 import { readDashboard } from '../../stats/dashboard.ts'
@@ -13,6 +13,7 @@ import { readFunnel } from '../../stats/funnel.ts'
 import { readOverview } from '../../stats/overview.ts'
 import { readPropertyNames } from '../../stats/property-names.ts'
 import { readQuery } from '../../stats/read-query.ts'
+import { readReportedSpan } from '../../store/relational/jobs/event-imports.ts'
 import type { Database } from '../../store/relational/database.ts'
 import { readDashboardSettings } from '../../store/relational/sites/dashboard-settings.ts'
 import { listDroppedEvents } from '../../store/relational/sites/dropped-events.ts'
@@ -49,13 +50,18 @@ export const stats: Handlers<'stats'> = {
       openSource: async () =>
         sources.includes('google_analytics') ? statsSources.openForSite(site, origin, 'google_analytics') : undefined,
     }
-    const earlier = isWhole ? await readEarlierDays(kept, site, dashboard) : undefined
+    const [earlier, reported] = await Promise.all([
+      isWhole ? readEarlierDays(kept, site, dashboard) : undefined,
+      source.name === 'built_in' ? readReportedSpan(db, site.id, dashboard.range) : undefined,
+    ])
+    const dayOf = (instant: string) => dayAt(Date.parse(instant), site.time_zone).toString()
     return {
       ...(isToBeSaid ? withNoticesOfPlaces(dashboard) : dashboard),
       ...(hidden.length > 0 && !isToBeSaid && { hidden: [...hidden] }),
       ...(choice !== undefined && { is_kept: true as const }),
       ...(sources.length > 1 && { sources }),
       ...(earlier !== undefined && { earlier }),
+      ...(reported !== undefined && { reported: { first: dayOf(reported.first), last: dayOf(reported.last) } }),
     }
   },
 

@@ -132,6 +132,8 @@ export const stats = {
       series: z.array(dashboardValues.extend(bucket)),
       /** The values of Google Analytics from before the first visit here; absent under filters. */
       earlier: earlierDays.optional(),
+      /** The first and the last day of the range that an imported report has, which knows neither visits, times nor origins. */
+      reported: z.object({ first: z.string(), last: z.string() }).optional(),
       breakdowns: z.array(breakdown),
       ...fixedFilters,
     }),

@@ -28,7 +28,7 @@ import { useKeptChoices } from '../views/useKeptChoices.ts'
 import { useSavedViews } from '../views/useSavedViews.ts'
 import { statsQueryOf } from '../query/view.ts'
 
-const EarlierDaysNotice = lazyInPlace(() => import('../components/EarlierDaysNotice.tsx'))
+const GoogleDaysNotice = lazyInPlace(withTexts(() => import('../components/GoogleDaysNotice.tsx'), 'management'))
 const NoEvents = lazyInPlace(() => import('../components/NoEvents.tsx'))
 const DashboardError = lazyCode(() => import('../components/DashboardError.tsx'))
 const FailedSource = lazyInPlace(() => import('../components/FailedSource.tsx'))
@@ -118,8 +118,8 @@ function SiteDetail({ siteId }: { siteId: string }) {
             <TooManyQueriesNotice />
             {sourceSwitch}
             {!notices.isEmpty && <SourceNotices {...notices} mayConnect={isOwner && !isReadOnly} />}
-            {dashboard.data?.earlier !== undefined && (
-              <EarlierDaysNotice earlier={dashboard.data.earlier} metric={view.metric} />
+            {(dashboard.data?.earlier ?? dashboard.data?.reported) !== undefined && (
+              <GoogleDaysNotice {...dashboard.data} metric={view.metric} />
             )}
           </Toolbar>
           {failure === null ? (

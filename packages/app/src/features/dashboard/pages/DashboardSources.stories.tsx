@@ -223,3 +223,14 @@ export const OpensStoredDays = meta.story({
     await expect(canvas.queryByText('Waiting for the first event')).toBeNull()
   },
 })
+
+/** Days of an imported report know neither visits nor sources, which is said above the metrics. */
+export const ReportedDays = meta.story({
+  args: { path: '/sites/1?range=28d' },
+  parameters: inEveryMode,
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('stats', 'dashboard', { ...fourWeeks, reported: { first: '2024-02-01', last: '2024-02-09' } })),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByText(/Feb 1 – 9, 2024 contains an imported Google Analytics report/))
+  },
+})

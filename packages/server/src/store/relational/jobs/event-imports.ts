@@ -63,6 +63,26 @@ export async function listEventImports(
   return { list, total }
 }
 
+/** The first and the last instant, within a range, of the events that reports of Google Analytics were imported as. */
+export async function readReportedSpan(
+  db: Database,
+  siteId: number,
+  range: { from: string; to: string },
+): Promise<{ first: string; last: string } | undefined> {
+  const row = await db
+    .selectFrom('event_import')
+    .select(({ fn }) => [fn.min('first_at').as('first'), fn.max('last_at').as('last')])
+    .where('website_id', '=', siteId)
+    .where('format', '=', 'google_analytics')
+    .where('first_at', '<', range.to)
+    .where('last_at', '>=', range.from)
+    .executeTakeFirst()
+  const { first = null, last = null } = row ?? {}
+  if (first === null || last === null) return undefined
+  const end = new Date(Date.parse(range.to) - 1).toISOString()
+  return { first: first < range.from ? range.from : first, last: last < end ? last : end }
+}
+
 export async function changeEventImport(
   transaction: Database,
   id: number,
