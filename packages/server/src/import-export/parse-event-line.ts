@@ -30,10 +30,9 @@ export function parseEventLine(text: string, site: ImportingSite, latest: number
   const { data, error } = eventLine.safeParse(value)
   if (data === undefined) {
     const [issue] = error.issues
-    return {
-      field: String(issue?.path[0] ?? ''),
-      message: isMessageKey(issue?.message) ? issue.message : 'field_invalid',
-    }
+    const field = String(issue?.path[0] ?? '')
+    const usual = field === '' || field in value ? 'field_invalid' : 'field_required'
+    return { field, message: isMessageKey(issue?.message) ? issue.message : usual }
   }
   if (data.ts > latest) return { field: 'ts', message: 'time_in_future' }
   if (data.ts < EARLIEST) return { field: 'ts', message: 'time_too_old' }

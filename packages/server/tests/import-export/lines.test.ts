@@ -35,6 +35,7 @@ describe('lines', () => {
       ['', undefined],
       ['no json', 'line_not_json'],
       ['[1, 2]', 'line_not_json'],
+      ['{"ts":"2026-01-05T10:00:00Z","url":"https://a.example/"}', 'field_required', 'visitor_id'],
       ['{"ts":"yesterday","visitor_id":"1","url":"https://a.example/"}', 'field_invalid', 'ts'],
       [JSON.stringify(lineOf({ ts: future })), 'time_in_future', 'ts'],
       [JSON.stringify(lineOf({ ts: '1999-12-31T23:59:59Z' })), 'time_too_old', 'ts'],

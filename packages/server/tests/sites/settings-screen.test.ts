@@ -239,7 +239,7 @@ test('collection: what is left out is set, and counted by reason', async () => {
 
 test('import tells what is new and which lines are wrong, and an export can be fetched', async () => {
   await open('transfer')
-  await press('Import')
+  await press('Check file')
   await says('Please fill in this field')
   const line = JSON.stringify({ ts: '2026-01-05T10:00:00Z', visitor_id: 'one', url: 'https://shop.example/' })
   const chooser = page.waitForEvent('filechooser')
@@ -251,9 +251,11 @@ test('import tells what is new and which lines are wrong, and an export can be f
     mimeType: 'application/x-ndjson',
     buffer: Buffer.from(`${line}\nno event\n`),
   })
+  await press('Check file')
+  await says('Nothing is imported yet. The file is kept for 24 hours.')
+  await page.getByRole('table', { name: 'Invalid lines' }).getByText('This line is not a JSON object').waitFor()
   await press('Import')
   await says('1 event is new')
-  await page.getByRole('table', { name: 'Invalid lines' }).getByText('This line is not a JSON object').waitFor()
 
   await press('Export')
   const download = page.waitForEvent('download')

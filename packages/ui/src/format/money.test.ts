@@ -49,8 +49,8 @@ test('no cent is lost or made, in any language', () => {
 test('on an axis thousands are short, and what is no currency stays beside its amount', () => {
   expect(formatAxisMoney(0, 'USD', 'en-US')).toBe('$0')
   expect(formatAxisMoney(4050, 'USD', 'en-US')).toBe('$40.50')
-  expect(formatAxisMoney(150_000, 'USD', 'en-US')).toBe('$1.5K')
-  expect(formatAxisMoney(20_000, 'JPY', 'en-US')).toBe('¥20K')
+  expect(formatAxisMoney(150_000, 'USD', 'en-US')).toBe('$1.5k')
+  expect(formatAxisMoney(20_000, 'JPY', 'en-US')).toBe('¥20k')
   expect(formatAxisMoney(100, 'points', 'en-US')).toBe('100 points')
   expect(formatAxisMoney(Number.NaN, 'USD', 'en-US')).toBe(formatMoney(null, 'USD', 'en-US'))
   expect(formatAxisMoney(Infinity, 'USD', 'en-US')).toBe(formatMoney(null, 'USD', 'en-US'))

@@ -35,6 +35,8 @@ const written = (format: Intl.NumberFormat, value: number): string =>
   format
     .formatToParts(value)
     .map(({ type, value: text }, _index, parts) => {
+      // As of counts: 1.2k.
+      if (type === 'compact' && text === 'K') return 'k'
       const isRightToLeft = parts.some((part) => part.value.includes('\u200f'))
       return type === 'currency' && isRightToLeft && /[a-z]/i.test(text) ? `\u2066${text}\u2069` : text
     })

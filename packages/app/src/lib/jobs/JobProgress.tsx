@@ -4,8 +4,17 @@ import { useApi } from '../api/ApiContext.ts'
 import { useMessageText } from '../i18n/messageTexts.ts'
 import { useJob } from './useJob.ts'
 
+interface JobProgressProps {
+  id: string
+  label: string
+  /** @default true */
+  canStop?: boolean
+  /** Whether its parts are of no meaning by themselves. */
+  isRelative?: boolean
+}
+
 /** The progress of a job of the service, and the button that stops it, where that can be done. */
-export function JobProgress({ id, label, canStop = true }: { id: string; label: string; canStop?: boolean }) {
+export function JobProgress({ id, label, canStop = true, isRelative = false }: JobProgressProps) {
   const api = useApi()
   const text = useMessageText()
   const { data, error, refetch } = useJob(id)
@@ -26,6 +35,7 @@ export function JobProgress({ id, label, canStop = true }: { id: string; label: 
         state={job?.status ?? 'queued'}
         done={job?.done ?? 0}
         total={job?.total ?? null}
+        isRelative={isRelative}
         problems={job?.counts.failed}
         errorMessage={job?.status === 'failed' ? text(job.error ?? 'internal_error') : undefined}
         onStop={canStop ? () => void stop() : undefined}

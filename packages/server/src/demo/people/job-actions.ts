@@ -3,6 +3,7 @@ import type { JobKind, JobStatus, LineOutcome, MessageKey } from '@sightline/api
 import { claimNextJob, endJob, insertJob, saveProgress } from '../../store/relational/jobs/jobs.ts'
 import { insertJobFile } from '../../store/relational/jobs/job-files.ts'
 import { insertLines } from '../../store/relational/jobs/job-lines.ts'
+import { listSiteIds } from '../../store/relational/sites/sites.ts'
 import type { DemoAction, DemoContext } from './demo-action.ts'
 import { DAY_MS } from './generate-people.ts'
 
@@ -97,11 +98,13 @@ export function jobActions({ db, siteId, administrator, to }: DemoContext): Demo
   return jobs(siteId, to).map(({ daysAgo, kind, input, file, state, done, total, status, error, lines = [] }) => ({
     at: to - daysAgo * DAY_MS,
     async run(now: Date) {
+      // Beside the demo's own site, whose page of imports is for trying them.
+      const others = [...(await listSiteIds(db))].filter((id) => id !== siteId)
       const jobId = await insertJob(db, { kind, ownerId: administrator.id, input, total }, now)
       if (file !== undefined) {
         const place = {
           job_id: jobId,
-          website_id: siteId,
+          website_id: kind === 'import_events' ? (others[0] ?? siteId) : siteId,
           server_id: SERVER,
           state: JSON.stringify(state ?? {}),
           size: total * 410,

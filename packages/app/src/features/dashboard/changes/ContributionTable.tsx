@@ -55,7 +55,7 @@ export function ContributionTable({ details, onFilter }: ContributionTableProps)
         onChange={setChosen}
       />
       <DataTable
-        caption={t`What ${metric} comes from`}
+        caption={t`Where the change comes from: ${metric}`}
         columns={columns}
         rowName={({ name }) => name}
         items={rows}

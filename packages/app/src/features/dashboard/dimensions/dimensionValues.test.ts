@@ -5,6 +5,7 @@ import { rowsOf, valueOfRow } from './dimensionValues.ts'
 const names = {
   direct: 'Direct / none',
   unknown: 'Unknown',
+  none: 'None',
   country: (code: string) => `the country ${code}`,
   device: (device: string) => `a ${device}`,
   channel: (channel: string) => `the channel ${channel}`,
@@ -14,10 +15,11 @@ const names = {
 
 const row = (value: string) => ({ value, visitors: 10, percentage: 5, count: 12 })
 
-test('a missing source is a direct visit, any other missing value is unknown', () => {
+test('a missing source is a direct visit, a missing tag none, any other missing value unknown', () => {
   expect(rowsOf('source', [row('')], names)[0]).toMatchObject({ name: 'Direct / none', tag: NoValueIcon })
   expect(rowsOf('country', [row('')], names)[0]).toMatchObject({ name: 'Unknown', tag: NoValueIcon })
   expect(rowsOf('browser', [row('')], names)[0]).toMatchObject({ name: 'Unknown' })
+  expect(rowsOf('utm_campaign', [row('')], names)[0]).toMatchObject({ name: 'None' })
 })
 
 test('codes get their names, and what a person wrote stays as it is', () => {

@@ -5,6 +5,8 @@ import { NoValueIcon, type BreakdownRow } from '@sightline/ui'
 export interface ValueNames {
   direct: string
   unknown: string
+  /** Of a tag that a visit does not have. */
+  none: string
   country: (code: string) => string
   device: (device: string) => string
   channel: (channel: string) => string
@@ -51,7 +53,11 @@ export function changeOf(
 
 /** The name of the row without a value. */
 export const missingNameOf = (dimension: Dimension, names: ValueNames): string =>
-  dimension === 'source' || dimension === 'referrer' ? names.direct : names.unknown
+  dimension === 'source' || dimension === 'referrer'
+    ? names.direct
+    : dimension.startsWith('utm_')
+      ? names.none
+      : names.unknown
 
 /** The displayed name of one value. */
 export const nameOfValue = (dimension: Dimension, value: string, names: ValueNames): string =>

@@ -40,6 +40,7 @@ export function useValueNames(): ValueNames {
     return {
       direct: t`Direct / none`,
       unknown: t`Unknown`,
+      none: t`None`,
       country,
       device: (device) => devices.get(device.toLowerCase()) ?? device,
       // Berlin in Berlin is said once.

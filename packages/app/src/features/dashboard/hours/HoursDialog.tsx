@@ -10,7 +10,7 @@ import { metricValueOf } from '../query/metrics.ts'
 import { todayIn } from '../query/range.ts'
 import { useMetricTexts } from '../query/useMetricTexts.ts'
 import { daysBetween } from '../trend/chartDays.ts'
-import { daysOfHours, weekHoursOf } from './weekHours.ts'
+import { daysOfHours, mostDays, weekHoursOf } from './weekHours.ts'
 
 interface HoursDialogProps {
   siteId: string
@@ -29,7 +29,9 @@ export default function HoursDialog({ siteId, statsQuery, range, metric: open, o
   const { labels } = useMetricTexts()
   const metric = metricFacts[open].unit === 'count' ? open : 'visitors'
   const zone = range.time_zone
-  const days = daysOfHours(daysBetween(range.from, range.to, zone), todayIn(zone))
+  const chosen = daysBetween(range.from, range.to, zone)
+  const days = daysOfHours(chosen, todayIn(zone))
+  const isShortened = days.from > chosen.from
   const period = format.days(`${days.from}T12:00:00Z`, `${days.to}T12:00:01Z`, 'UTC')
   const { data, error, isError, refetch } = useHours(siteId, statsQuery, days, furtherMetricsOf([metric]))
   const values = data && weekHoursOf(hoursOf(data, metric), zone)
@@ -40,6 +42,12 @@ export default function HoursDialog({ siteId, statsQuery, range, metric: open, o
           <Trans>
             The average of each hour in {period}, in the website’s time zone: {zone}
           </Trans>
+          {isShortened && (
+            <>
+              {' '}
+              <Trans>Hours cover the last {mostDays} days of a range.</Trans>
+            </>
+          )}
         </Text>
         <HeatMap
           name={labels[metric]}

@@ -2,8 +2,10 @@ import { dayAt } from '../query/range.ts'
 
 const dayMs = 86_400_000
 
-/** The fewest and the most days whose hours make a week; two weeks by the hour are fewer points than a series may have. */
-const [fewestDays, mostDays] = [7, 14]
+/** The fewest days whose hours make a week. */
+const fewestDays = 7
+/** Two weeks by the hour are fewer points than a series may have. */
+export const mostDays = 14
 
 interface Days {
   /** The first and the last day, as `2026-11-20`, both included. */

@@ -198,7 +198,7 @@ export const Explaining = meta.story({
     const drawer = await openChanges(context)
     await becomesVisible(() => drawer.findByRole('progressbar', { name: 'Writing the explanation …' }))
     await expect(drawer.queryByText(/^Visitors rose/)).toBeNull()
-    const table = within(drawer.getByRole('table', { name: 'What Visitors comes from' }))
+    const table = within(drawer.getByRole('table', { name: 'Where the change comes from: Visitors' }))
     await expect(table.getByRole('link', { name: 'Google' })).toHaveAttribute(
       'href',
       expect.stringContaining(encodeURIComponent('["is","source",["Google"]]')),

@@ -44,9 +44,9 @@ export function ImportEvents({ siteId, canEdit }: { siteId: string; canEdit: boo
       title={<Trans>Import</Trans>}
       description={
         <Trans>
-          One event per line (NDJSON), or a report of pages as Google Analytics exports it (CSV), with the dimension
-          Date or for a single day. Events that are here already are skipped, so the same file can be sent again. You
-          see what a file adds before it is imported.
+          One event per line (NDJSON), or a Google Analytics pages report exported as CSV, with the dimension Date or
+          for a single day. Events that are here already are skipped, so you can upload the same file again. You see
+          what a file adds before it is imported.
         </Trans>
       }
     >

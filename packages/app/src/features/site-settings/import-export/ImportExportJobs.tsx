@@ -7,6 +7,8 @@ import { dayColumn } from '../../../lib/list-page/columns.tsx'
 import { useMessageText } from '../../../lib/i18n/messageTexts.ts'
 import { DownloadExport } from '../../../lib/jobs/DownloadExport.tsx'
 import { JobBadge } from '../../../lib/jobs/JobBadge.tsx'
+import { useJob } from '../../../lib/jobs/useJob.ts'
+import { WrongLines } from './WrongLines.tsx'
 import { useJobStatusNames } from '../../../lib/jobs/useJobNames.ts'
 import { useImportExportJobs, type ImportExportJob } from './useImportExportJobs.ts'
 
@@ -30,10 +32,18 @@ export function ImportExportJobs({ siteId, canEdit }: { siteId: string; canEdit:
         items={answer.data}
         {...loadingPropsOf(answer, text)}
         density="compact"
+        details={({ id, counts }) => (counts.failed > 0 ? <FailedLines id={id} /> : null)}
         empty={<EmptyState icon={TransferIcon} level={3} title={<Trans>No imports or exports yet</Trans>} />}
       />
     </Card>
   )
+}
+
+/** The lines of a file that were wrong. */
+function FailedLines({ id }: { id: string }) {
+  const { data } = useJob(id)
+  const lines = data?.report.list.filter(({ outcome }) => outcome === 'failed') ?? []
+  return lines.length === 0 ? null : <WrongLines lines={lines} />
 }
 
 function useColumns(canEdit: boolean) {
@@ -61,10 +71,14 @@ function useColumns(canEdit: boolean) {
         id: 'status',
         header: t`Status`,
         value: ({ status }: ImportExportJob) => statusNames[status],
-        cell: ({ status }: ImportExportJob) => <JobBadge status={status} />,
+        cell: ({ status, counts }: ImportExportJob) => <JobBadge status={status} problems={counts.failed} />,
         minWidth: 100,
       },
-      dayColumn<ImportExportJob>('created_at', t`Started`, ({ created_at }) => created_at),
+      {
+        ...dayColumn<ImportExportJob>('created_at', t`Started at`, ({ created_at }) => created_at),
+        kind: 'datetime' as const,
+        minWidth: 150,
+      },
       {
         id: 'download',
         header: t`Download`,

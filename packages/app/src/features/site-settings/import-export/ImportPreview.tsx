@@ -81,15 +81,15 @@ function Found({ row: { name, preview, job_id } }: { row: EventImport }) {
           </>
         }
       >
-        <Plural value={known_events} one="# already imported" other="# already imported" />
+        <Plural value={known_events} one="# already here" other="# already here" />
         {' · '}
         <Plural value={wrong_lines} one="# invalid line" other="# invalid lines" />
         {overlap_days > 0 && (
           <div>
             <Plural
               value={overlap_days}
-              one={`On # of these days the site already has events (${events}).`}
-              other={`On # of these days the site already has events (${events}).`}
+              one={`On # of these days, the site already has ${events} events.`}
+              other={`On # of these days, the site already has ${events} events.`}
             />
           </div>
         )}

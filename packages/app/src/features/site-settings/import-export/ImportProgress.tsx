@@ -17,6 +17,7 @@ export function ImportProgress({ id, siteId, isCheck }: { id: string; siteId: st
   const refresh = useRefreshOwnJobs()
   const refreshImports = useRefreshImports(siteId)
   const { data } = useJob(id)
+  const name = data?.job.transfer?.name ?? '…'
   const hasEnded = data !== undefined && !isRunning(data.job.status)
   const onEnd = useEffectEvent(() => {
     refresh()
@@ -28,7 +29,7 @@ export function ImportProgress({ id, siteId, isCheck }: { id: string; siteId: st
   }, [hasEnded])
   return (
     <>
-      <JobProgress id={id} label={isCheck ? t`Checking the file` : t`Importing events`} />
+      <JobProgress id={id} isRelative label={isCheck ? t`Checking ${name}` : t`Importing ${name}`} />
       {hasEnded && !isCheck && <Outcome {...data} />}
     </>
   )
@@ -48,7 +49,7 @@ function Outcome({ job, report }: CallOutput<'job', 'get'>) {
         tone={failed > 0 || hasUnknown ? 'warning' : 'info'}
         title={<Plural value={created} one="# event is new" other="# events are new" />}
       >
-        <Plural value={skipped} one="# already imported" other="# already imported" />
+        <Plural value={skipped} one="# already here" other="# already here" />
         {' · '}
         <Plural value={failed} one="# invalid line" other="# invalid lines" />
         {hasUnknown && (

@@ -22,7 +22,7 @@ export function Imports({ siteId, canEdit }: { siteId: string; canEdit: boolean 
   return (
     <Card
       title={<Trans>Imports</Trans>}
-      description={<Trans>The files whose events this site has. You can remove the events of each one.</Trans>}
+      description={<Trans>Files that were imported into this site. You can remove the events of each one.</Trans>}
     >
       <Stack>
         <DataTable

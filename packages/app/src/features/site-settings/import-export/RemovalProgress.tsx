@@ -23,5 +23,5 @@ export function RemovalProgress({ id, name, siteId }: { id: string; name: string
   useEffect(() => {
     if (hasEnded) onEnd()
   }, [hasEnded])
-  return <JobProgress id={id} label={t`Removing ${name}`} canStop={false} />
+  return <JobProgress id={id} label={t`Removing ${name}`} canStop={false} isRelative />
 }

@@ -44,8 +44,8 @@ export function RemoveImport({ siteId, row, onBegun, onClose }: RemoveImportProp
       {days !== null && <> ({days})</>}
       {'. '}
       <Trans>
-        The statistics are then as if this file had never been imported. It cannot be stopped or undone, but you can
-        import the file again.
+        The statistics are then as if this file had never been imported. The removal cannot be stopped or undone, but
+        you can import the file again.
       </Trans>
     </ConfirmCall>
   )

@@ -29,7 +29,7 @@ export function WrongLines({ lines }: { lines: readonly JobLine[] }) {
       },
       {
         id: 'subject',
-        header: t`About`,
+        header: t`Field`,
         value: ({ subject }: Row) => subject || null,
         kind: 'code' as const,
         priority: 1,

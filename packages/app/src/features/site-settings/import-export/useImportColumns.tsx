@@ -36,20 +36,26 @@ export function useImportColumns() {
       {
         id: 'events',
         header: t`Events`,
-        value: ({ events }: EventImport) => events,
+        // Of a file that waits to be imported, what it would add.
+        value: ({ events, preview }: EventImport) => preview?.new_events ?? events,
         kind: 'number' as const,
         isSortable: true,
         minWidth: 90,
       },
-      { id: 'days', header: t`Days`, value: daysText, minWidth: 150 },
+      { id: 'days', header: t`Days`, value: (row: EventImport) => daysText(row.preview ?? row), minWidth: 150 },
       {
         id: 'state',
         header: t`Status`,
         value: (row: EventImport) => stateNames[shownStateOf(row)],
         cell: (row: EventImport) => <Badge tone={tones[shownStateOf(row)]}>{stateNames[shownStateOf(row)]}</Badge>,
         minWidth: 120,
+        isBrief: true,
       },
-      dayColumn<EventImport>('created_at', t`Started`, ({ created_at }) => created_at),
+      {
+        ...dayColumn<EventImport>('created_at', t`Started at`, ({ created_at }) => created_at),
+        kind: 'datetime' as const,
+        minWidth: 150,
+      },
       { id: 'created_by', header: t`By`, value: ({ created_by }: EventImport) => created_by, priority: 2 },
     ]
   }, [t, daysText])

@@ -28,6 +28,11 @@ export interface JobProgressProps extends StrictOmit<ComponentPropsWithRef<'div'
    */
   total?: number | null | undefined
   /**
+   * Whether the parts are of no meaning by themselves, such as thousandths: only their share is shown.
+   * @default false
+   */
+  isRelative?: boolean | undefined
+  /**
    * The number of parts that were refused, which end a finished job in a warning.
    * @default 0
    */
@@ -45,7 +50,8 @@ export interface JobProgressProps extends StrictOmit<ComponentPropsWithRef<'div'
 
 /** Shows the progress and the result of a background job, with a button to stop it. */
 export function JobProgress(props: JobProgressProps) {
-  const { label, state, done = 0, total = null, problems = 0, errorMessage, onStop, isPending = false, ...rest } = props
+  const { label, state, done = 0, total = null, isRelative = false, problems = 0, ...others } = props
+  const { errorMessage, onStop, isPending = false, ...rest } = others
   const text = useText()
   const format = useFormat()
   const isGoing = state === 'queued' || state === 'running'
@@ -53,12 +59,12 @@ export function JobProgress(props: JobProgressProps) {
   return (
     <Root {...rest} data-state={state}>
       <Progress label={label} value={total === null && isGoing ? null : done} maxValue={total ?? Math.max(done, 1)} />
-      {isGoing && (state === 'queued' || total !== null || onStop !== undefined) && (
+      {isGoing && (state === 'queued' || (total !== null && !isRelative) || onStop !== undefined) && (
         <Line>
           <span data-part="count">
             {state === 'queued'
               ? text(msg`Waiting to start`)
-              : total !== null && text(msg`${doneCount} of ${totalCount}`)}
+              : total !== null && !isRelative && text(msg`${doneCount} of ${totalCount}`)}
           </span>
           {onStop !== undefined && (
             <Button size="sm" isPending={isPending} onPress={onStop}>

@@ -47,7 +47,8 @@ export function ColumnHeading<Row extends { id: string }>({ column, index, props
     <HeadCell
       scope="col"
       data-kind={kind}
-      data-figure={isNumeric(kind) || undefined}
+      // What identifies a row stands at the start, also where it is a number.
+      data-figure={(index > 0 && isNumeric(kind)) || undefined}
       data-cell={index === 0 ? 'identity' : undefined}
       // `aria-sort` is only allowed on one column: https://www.w3.org/TR/wai-aria-1.2/#aria-sort
       aria-sort={place === 0 && order !== null ? ariaSort[order] : undefined}
