@@ -32,12 +32,14 @@ export function ImportExportJobs({ siteId, canEdit }: { siteId: string; canEdit:
         items={answer.data}
         {...loadingPropsOf(answer, text)}
         density="compact"
-        details={({ id, counts }) => (counts.failed > 0 ? <FailedLines id={id} /> : null)}
+        details={wrongLinesOf}
         empty={<EmptyState icon={TransferIcon} level={3} title={<Trans>No imports or exports yet</Trans>} />}
       />
     </Card>
   )
 }
+
+const wrongLinesOf = ({ id, counts }: ImportExportJob) => (counts.failed > 0 ? <FailedLines id={id} /> : null)
 
 /** The lines of a file that were wrong. */
 function FailedLines({ id }: { id: string }) {
