@@ -60,7 +60,7 @@ export function formatMoney(
   return written(formatterFor(locale, code, false, areZerosKept), amount / 10 ** fractionDigitsOf(code))
 }
 
-/** $0, $40, $1.5K: an amount on an axis, as `formatMoney` otherwise. */
+/** $0, $40, $1.5k: an amount on an axis, as `formatMoney` otherwise. */
 export function formatAxisMoney(
   amount: number | null | undefined,
   currency: string | null | undefined,

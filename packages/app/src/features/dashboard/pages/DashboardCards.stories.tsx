@@ -71,7 +71,7 @@ export const Chosen = meta.story({
     await expect(questions.at(-1)?.has('metrics')).toBe(false)
     const menu = await openMenu({ canvas, userEvent })
     await userEvent.click(menu.getByRole('menuitemcheckbox', { name: 'Revenue' }))
-    await becomesVisible(() => canvas.findByText('€87.3K'))
+    await becomesVisible(() => canvas.findByText('€87.3k'))
     await expect(questions.at(-1)?.get('metrics')).toBe('["revenue"]')
     // What every dashboard has is not asked for again.
     const count = questions.length
@@ -131,7 +131,7 @@ const chosen = ['visitors', 'views_per_visit', 'time_on_page', 'scroll_depth', '
 export const Kept = meta.story({
   parameters: inEveryMode,
   beforeEach: ({ msw }) => msw.use(withCards(chosen)),
-  play: shown(/€87\.3K|87/),
+  play: shown(/€87\.3k|87/),
 })
 
 /** What there is no more is said, and the others stand. */

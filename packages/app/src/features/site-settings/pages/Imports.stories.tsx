@@ -1,6 +1,6 @@
 import type { EventImport, Job } from '@sightline/api-client'
 import { mockApiError, mockCall, mockFailure, mockList } from '@sightline/api-client/mocks'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { AppAt } from '../../../testing/AppAt.tsx'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
@@ -55,10 +55,11 @@ export const Checking = meta.story({
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
     if (input !== null) await userEvent.upload(input, new File(['{}'], 'events-2026.ndjson'))
     await userEvent.click(send)
-    await becomesVisible(() => canvas.findByText('400 of 1,000'))
+    await becomesVisible(() => canvas.findByText(/^Checking ./))
+    await expect(canvas.queryByText('400 of 1,000')).toBeNull()
     msw.use(...waiting)
     await becomesVisible(() => canvas.findByText(/events-2026\.ndjson: 20,417 new events/))
-    await expect(canvas.queryByText('400 of 1,000')).toBeNull()
+    await expect(canvas.queryByText(/^Checking ./)).toBeNull()
   },
 })
 
@@ -72,7 +73,7 @@ export const WaitingForAnAnswer = meta.story({
 export const Confirmed = meta.story({
   beforeEach: ({ msw }) => msw.use(...waiting),
   play: async ({ canvas, msw, userEvent }) => {
-    await becomesVisible(() => canvas.findByText(/On 12 of these days the site already has events \(3,040\)\./))
+    await becomesVisible(() => canvas.findByText(/On 12 of these days, the site already has 3,040 events\./))
     await becomesVisible(() => canvas.findByText('This time is in the future'))
     msw.use(
       mockCall('website', 'confirmImport', { job_id: '15' }),
@@ -80,8 +81,8 @@ export const Confirmed = meta.story({
       mockCall('job', 'get', { job: { ...checkJob, id: '15', kind: 'import_events', done: 700 }, report: noLines }),
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Import' }))
-    await becomesVisible(() => canvas.findByText('700 of 1,000'))
-    await expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull()
+    await becomesVisible(() => canvas.findByText(/^Importing ./))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Discard' })).toBeNull())
   },
 })
 
@@ -108,7 +109,7 @@ export const Removing = meta.story({
     )
     await userEvent.click(question.getByRole('button', { name: 'Remove events' }))
     await becomesVisible(() => canvas.findByText('Being removed'))
-    await becomesVisible(() => canvas.findByText('1 of 3'))
+    await becomesVisible(() => canvas.findByText('Removing events-2025.ndjson.gz'))
     await expect(canvas.queryByRole('button', { name: 'Stop' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull()
     msw.use(
@@ -128,7 +129,7 @@ export const UnderWay = meta.story({
       mockList('website', 'fetchImports', changed({ state: 'removing', job_id: '12' })),
       mockCall('job', 'get', { job: removal, report: noLines }),
     ),
-  play: shown('1 of 3'),
+  play: shown('Removing events-2025.ndjson.gz'),
 })
 
 /** A removal that has failed can be started again. */
