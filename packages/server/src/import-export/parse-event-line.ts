@@ -31,8 +31,8 @@ export function parseEventLine(text: string, site: ImportingSite, latest: number
   if (data === undefined) {
     const [issue] = error.issues
     const field = String(issue?.path[0] ?? '')
-    const usual = field === '' || field in value ? 'field_invalid' : 'field_required'
-    return { field, message: isMessageKey(issue?.message) ? issue.message : usual }
+    if (field !== '' && !(field in value)) return { field, message: 'field_required' }
+    return { field, message: isMessageKey(issue?.message) ? issue.message : 'field_invalid' }
   }
   if (data.ts > latest) return { field: 'ts', message: 'time_in_future' }
   if (data.ts < EARLIEST) return { field: 'ts', message: 'time_too_old' }
