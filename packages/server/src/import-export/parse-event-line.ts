@@ -30,9 +30,10 @@ export function parseEventLine(text: string, site: ImportingSite, latest: number
   const { data, error } = eventLine.safeParse(value)
   if (data === undefined) {
     const [issue] = error.issues
-    const field = String(issue?.path[0] ?? '')
-    if (field !== '' && !(field in value)) return { field, message: 'field_required' }
-    return { field, message: isMessageKey(issue?.message) ? issue.message : 'field_invalid' }
+    return {
+      field: String(issue?.path[0] ?? ''),
+      message: isMessageKey(issue?.message) ? issue.message : 'field_invalid',
+    }
   }
   if (data.ts > latest) return { field: 'ts', message: 'time_in_future' }
   if (data.ts < EARLIEST) return { field: 'ts', message: 'time_too_old' }
