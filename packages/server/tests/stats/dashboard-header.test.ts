@@ -126,6 +126,24 @@ test('filters stay in the address: reload, back and forward keep them, and a wro
   await expect.poll(() => page.url()).not.toContain('filters=')
 })
 
+test('going back closes a dialog of the header, and forward opens it again', async () => {
+  await visit()
+  await page.goto(`${pages.address}/#${DASHBOARD}`)
+  const share = page.getByRole('button', { name: 'Share', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Share this dashboard' })
+  await share.click()
+  await dialog.waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  expect(page.url()).toContain(`#${DASHBOARD}`)
+  await page.goForward()
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URLSearchParams(page.url().split('?')[1]).has('panel')).toBe(false)
+  expect(pageErrors).toEqual([])
+})
+
 test('a view is saved, opened, changed and deleted', async () => {
   await visit()
   await pages.open(page, `${DASHBOARD}&metric=pageviews&filters=${encodeURIComponent('[["is","country",["DE"]]]')}`)

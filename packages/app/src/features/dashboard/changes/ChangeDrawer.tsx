@@ -5,13 +5,13 @@ import { canBeExplained } from '../query/range.ts'
 import { ChangeExplanation, type ChangeExplanationProps } from './ChangeExplanation.tsx'
 
 /** Explains how a metric changed and what that comes from, and sums up the last week or month. */
-export default function ChangeDrawer({ onClose, ...shown }: ChangeExplanationProps) {
+export default function ChangeDrawer({ onClose, ...shown }: ChangeExplanationProps & { onClose: () => void }) {
   const { t } = useLingui()
   const isExplainable = canBeExplained(shown.statsQuery.range)
   const change = {
     id: 'change',
     label: t`One metric`,
-    content: <ChangeExplanation {...shown} onClose={onClose} />,
+    content: <ChangeExplanation {...shown} />,
   }
   const summaries = {
     id: 'summaries',

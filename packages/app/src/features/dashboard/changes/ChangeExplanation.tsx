@@ -17,11 +17,10 @@ export interface ChangeExplanationProps {
   statsQuery: StatsQuery
   /** The metric that is explained first. */
   metric: DashboardMetric
-  onClose: () => void
 }
 
 /** One metric's change in words, with the values that the words come from. */
-export function ChangeExplanation({ siteId, timeZone, statsQuery, metric: first, onClose }: ChangeExplanationProps) {
+export function ChangeExplanation({ siteId, timeZone, statsQuery, metric: first }: ChangeExplanationProps) {
   const { t } = useLingui()
   const { locale } = useKit()
   const text = useMessageText()
@@ -69,7 +68,7 @@ export function ChangeExplanation({ siteId, timeZone, statsQuery, metric: first,
           </Button>
         </Stack>
       )}
-      {explanation?.details != null && <ContributionTable details={explanation.details} onFilter={onClose} />}
+      {explanation?.details != null && <ContributionTable details={explanation.details} />}
     </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { nameOfValue } from '../dimensions/dimensionValues.ts'
 import { useDimensionTexts } from '../dimensions/useDimensionTexts.ts'
 import { useValueNames } from '../dimensions/useValueNames.ts'
+import { withParams } from '../../../lib/search-params/withParams.ts'
 import { toggleFilterValue } from '../query/toggleFilterValue.ts'
 import { formatView, parseView } from '../query/view.ts'
 import { useChangeTexts } from './useChangeTexts.ts'
@@ -29,12 +30,10 @@ interface Row {
 
 interface ContributionTableProps {
   details: Details
-  /** Called when a value is opened as a filter of the page. */
-  onFilter: () => void
 }
 
 /** What the values of one dimension contribute to a change; each is a link that filters by it. */
-export function ContributionTable({ details, onFilter }: ContributionTableProps) {
+export function ContributionTable({ details }: ContributionTableProps) {
   const { t } = useLingui()
   const { labels } = useChangeTexts()
   const { nameOf } = useDimensionTexts()
@@ -42,7 +41,7 @@ export function ContributionTable({ details, onFilter }: ContributionTableProps)
   const usual = details.dimensions.find(({ dimension }) => dimension === 'source') ?? details.dimensions[0]
   const part = details.dimensions.find(({ dimension }) => dimension === chosen) ?? usual
   const rows = useRows(part)
-  const columns = useColumns(details.metric, part, onFilter)
+  const columns = useColumns(details.metric, part)
   const nothing = <EmptyState icon={StatsIcon} level={3} title={<Trans>No value has changed</Trans>} />
   if (part === undefined) return nothing
   const metric = labels[details.metric]
@@ -110,18 +109,18 @@ function useRows(part: Part | undefined): Row[] {
   ]
 }
 
-/** The address of the page with a filter by a value. */
+/** The address of the page with a filter by a value, and without the panel that the link stands in. */
 function useHrefOfFilter(): (dimension: Dimension, value: string) => string {
   const [path] = useLocation()
   const [search] = useSearchParams()
   return (dimension, value) => {
     const view = parseView(search)
     const filters = toggleFilterValue(view.filters, dimension, value)
-    return hrefOf(`${path}?${formatView({ ...view, filters }, search)}`)
+    return hrefOf(`${path}?${formatView({ ...view, filters }, withParams(search, { panel: null }))}`)
   }
 }
 
-function useColumns(metric: DashboardMetric, part: Part | undefined, onFilter: () => void) {
+function useColumns(metric: DashboardMetric, part: Part | undefined) {
   const { t } = useLingui()
   const { valueText, differenceText } = useChangeTexts()
   const { nameOf } = useDimensionTexts()
@@ -159,7 +158,7 @@ function useColumns(metric: DashboardMetric, part: Part | undefined, onFilter: (
           href === undefined ? (
             name
           ) : (
-            <Link href={href} onClick={onFilter}>
+            <Link href={href}>
               <bdi>{name}</bdi>
             </Link>
           ),
@@ -172,5 +171,5 @@ function useColumns(metric: DashboardMetric, part: Part | undefined, onFilter: (
         : [difference('contribution', isRate(metric) ? t`Contribution, points` : t`Contribution`)]),
       ...(method === 'mix' ? [difference('rate', t`Own change`, 4), difference('mix', t`Change in share`, 4)] : []),
     ]
-  }, [t, metric, header, method, valueText, differenceText, onFilter])
+  }, [t, metric, header, method, valueText, differenceText])
 }

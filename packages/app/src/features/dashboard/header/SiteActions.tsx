@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { isDashboardMetric, type Card, type Dashboard, type DashboardMetric, type Website } from '@sightline/api-client'
+import {
+  cards,
+  isDashboardMetric,
+  type Card,
+  type Dashboard,
+  type DashboardMetric,
+  type Website,
+} from '@sightline/api-client'
 import {
   ClockIcon,
   isAppleDevice,
@@ -9,14 +16,13 @@ import {
   TaskIcon,
   type MenuEntry,
 } from '@sightline/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { hrefOf } from '../../../lib/navigation/hashAddress.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
 import { lazyDialog } from '../../../lib/lazy-code/lazyDialog.tsx'
 import { usePageActions } from '../../../lib/page/usePageActions.ts'
 import type { StatsQuery } from '../api.ts'
-import type { MetricId } from '../query/metrics.ts'
 import type { Period } from '../query/range.ts'
 import type { ViewState } from '../query/useView.ts'
 import { LazyChangeDrawer } from '../changes/LazyChangeDrawer.ts'
@@ -41,10 +47,6 @@ interface SiteActionsProps {
   mayShare: boolean
   /** Whether changes can be explained. */
   mayAsk: boolean
-  /** The metric whose change was pressed on its card. */
-  explained: MetricId | null
-  /** Called when its explanation is closed. */
-  onExplainedEnd: () => void
 }
 
 /** The actions of the open dashboard in the header: explain a change, show the hours of a week, share it, export it; a key prints it. */
@@ -57,66 +59,61 @@ export default function SiteActions({
   metric,
   mayShare,
   mayAsk,
-  ...pressed
 }: SiteActionsProps) {
   const { t } = useLingui()
   const { id } = website
-  const [open, setOpen] = useState<'changes' | 'hours' | 'share' | 'export' | 'print' | null>(null)
+  const { panel, openPanel, closePanel } = state
   const actions = useMemo((): MenuEntry[] => {
-    const share = { id: 'share', label: t`Share`, icon: ShareIcon, onAction: () => setOpen('share') }
-    const exporting = { id: 'export', label: t`Export`, icon: DownloadIcon, onAction: () => setOpen('export') }
-    const changes = { id: 'changes', label: t`What changed?`, icon: TaskIcon, onAction: () => setOpen('changes') }
-    const hours = { id: 'hours', label: t`Hours`, icon: ClockIcon, onAction: () => setOpen('hours') }
+    const share = { id: 'share', label: t`Share`, icon: ShareIcon, onAction: () => openPanel('share') }
+    const exporting = { id: 'export', label: t`Export`, icon: DownloadIcon, onAction: () => openPanel('export') }
+    const changes = { id: 'changes', label: t`What changed?`, icon: TaskIcon, onAction: () => openPanel('changes') }
+    const hours = { id: 'hours', label: t`Hours`, icon: ClockIcon, onAction: () => openPanel('hours') }
     const settings = { id: 'settings', label: t`Site settings`, icon: SettingsIcon, href: hrefOf(paths.settings(id)) }
     return [...(mayAsk ? [changes] : []), hours, ...(mayShare ? [share] : []), exporting, settings]
-  }, [t, mayShare, mayAsk, id])
+  }, [t, mayShare, mayAsk, id, openPanel])
   usePageActions(actions)
   useEffect(() => {
     const print = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'p' || !(isAppleDevice() ? event.metaKey : event.ctrlKey) || event.shiftKey)
         return
       event.preventDefault()
-      setOpen('print')
+      openPanel('print')
     }
     document.addEventListener('keydown', print)
     return () => document.removeEventListener('keydown', print)
-  }, [])
-  const { explained, onExplainedEnd } = pressed
-  const close = () => {
-    setOpen(null)
-    onExplainedEnd()
-  }
+  }, [openPanel])
+  const explained = panel === 'changes' ? metric : cards.find((card) => card === panel)
   return (
     <>
-      {(open === 'changes' || explained !== null) && (
+      {mayAsk && explained !== undefined && (
         <LazyChangeDrawer
           siteId={website.id}
           timeZone={website.time_zone}
           statsQuery={statsQuery}
-          metric={explicable(explained) ?? explicable(metric) ?? 'visitors'}
-          onClose={close}
+          metric={explicable(explained) ?? 'visitors'}
+          onClose={closePanel}
         />
       )}
-      {open === 'hours' && dashboard !== undefined && (
+      {panel === 'hours' && dashboard !== undefined && (
         <HoursDialog
           siteId={website.id}
           statsQuery={statsQuery}
           range={dashboard.range}
           metric={metric === 'current' ? 'visitors' : metric}
-          onClose={close}
+          onClose={closePanel}
         />
       )}
-      {open === 'print' && period !== undefined && dashboard !== undefined && (
-        <PrintDialog {...{ website, state, period, dashboard }} onClose={close} />
+      {panel === 'print' && period !== undefined && dashboard !== undefined && (
+        <PrintDialog {...{ website, state, period, dashboard }} onClose={closePanel} />
       )}
-      {open === 'share' && <ShareDialog website={website} onClose={close} />}
-      {open === 'export' && (
+      {mayShare && panel === 'share' && <ShareDialog website={website} onClose={closePanel} />}
+      {panel === 'export' && (
         <LazyExportDialog
           site={website}
           statsQuery={statsQuery}
           hasAnnotations
-          onPrint={() => setOpen('print')}
-          onClose={close}
+          onPrint={() => openPanel('print', { replace: true })}
+          onClose={closePanel}
         />
       )}
     </>
@@ -124,5 +121,5 @@ export default function SiteActions({
 }
 
 /** The metric, where its change can be explained. */
-const explicable = (metric: Card | null): DashboardMetric | undefined =>
-  metric !== null && metric !== 'current' && isDashboardMetric(metric) ? metric : undefined
+const explicable = (metric: Card): DashboardMetric | undefined =>
+  metric !== 'current' && isDashboardMetric(metric) ? metric : undefined

@@ -234,6 +234,30 @@ export const ExplainingOneChange = meta.story({
   },
 })
 
+/** A dialog has an address. One that a link has opened has nothing to go back to. */
+export const OpenedByALink = meta.story({
+  tags: ['behaviour'],
+  args: { path: '/sites/1', search: 'range=28d&panel=share' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('dialog', { name: 'Share this dashboard' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('tab', { name: /^Visitors 86.4k/ })).toBeVisible()
+  },
+})
+
+/** A link to a dialog that the person may not use shows the page. */
+export const OpenedByALinkOfSomebodyElse = meta.story({
+  tags: ['behaviour'],
+  args: { path: '/sites/1', search: 'range=28d&panel=share' },
+  beforeEach: ({ msw }) =>
+    msw.use(mockCall('website', 'fetchWebsiteList', websiteList([{ ...harborLane, access: 'viewer' }]))),
+  play: async ({ canvas }) => {
+    await becomesVisible(() => canvas.findByRole('button', { name: 'Export' }))
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+})
+
 /** The last half hour is too short to be explained. */
 export const NoChangeOfTheLastHalfHour = meta.story({
   tags: ['behaviour'],

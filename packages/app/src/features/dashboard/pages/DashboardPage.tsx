@@ -1,6 +1,5 @@
 import { isId } from '@sightline/api-client'
 import { VisuallyHidden } from '@sightline/ui'
-import { useState } from 'react'
 import { useParams } from 'wouter'
 import { lazyCode, lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { withTexts } from '../../../lib/lazy-code/loadPage.ts'
@@ -15,7 +14,6 @@ import { StaleDataNotice } from '../components/StaleDataNotice.tsx'
 import { TooManyQueriesNotice } from '../components/TooManyQueriesNotice.tsx'
 import { useNoticesOfPage } from '../notices/useNoticesOfPage.ts'
 import { furtherOf } from '../query/furtherOf.ts'
-import type { MetricId } from '../query/metrics.ts'
 import { openingPeriodOf } from '../query/openingPeriod.ts'
 import { canBeExplained } from '../query/range.ts'
 import { isFinalError } from '../components/finalError.ts'
@@ -50,7 +48,6 @@ function SiteDetail({ siteId }: { siteId: string }) {
   const { onChange, ...opening } = useKeptChoices(website.data)
   const state = useView({ ...opening, onChange: isReadOnly ? undefined : onChange })
   const { view } = state
-  const [explained, setExplained] = useState<MetricId | null>(null)
   const period = view.period ?? openingPeriodOf(website)
   const statsQuery = period && statsQueryOf(view, period)
   const dashboard = useDashboard(siteId, statsQuery, Object.values(view.openTabs), furtherOf(view))
@@ -86,8 +83,6 @@ function SiteDetail({ siteId }: { siteId: string }) {
               metric={view.metric}
               mayShare={isOwner && !isReadOnly}
               mayAsk={!isReadOnly}
-              explained={explained}
-              onExplainedEnd={() => setExplained(null)}
             />
           )}
         </>
@@ -131,7 +126,7 @@ function SiteDetail({ siteId }: { siteId: string }) {
               dashboard={dashboard.data}
               isStale={dashboard.isPlaceholderData}
               isMember
-              onExplain={isReadOnly || !canBeExplained(period?.range) ? undefined : setExplained}
+              onExplain={isReadOnly || !canBeExplained(period?.range) ? undefined : state.openPanel}
               mayChange={isOwner && !isReadOnly}
             />
           ) : isOfGoogle ? (

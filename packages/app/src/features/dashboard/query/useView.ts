@@ -8,6 +8,7 @@ import { excludeFilterValue } from './excludeFilterValue.ts'
 import { tabsAfterFilter, tabsWithoutFilters } from './tabsAfterFilter.ts'
 import { toggleFilterValue } from './toggleFilterValue.ts'
 import { withKeptChoices, type DashboardSetting } from './keptChoices.ts'
+import { usePanel } from './usePanel.ts'
 import { formatView, parseView, type View } from './view.ts'
 
 export type ViewState = ReturnType<typeof useView>
@@ -21,13 +22,15 @@ export interface ViewOptions {
   onChange?: ((view: View, changed: Partial<View>) => void) | undefined
 }
 
+/** What opens over the page, by its parameter of the address. Opening it is a step of the history. */
+type Overlay = 'all' | 'details'
+
 /** The view of the dashboard, read from the address and written to it. */
 export function useView({ kept, onOpen, onChange }: ViewOptions = {}) {
   const [address, setSearch] = useSearchParams()
   const search = withKeptChoices(address, kept)
   const goBack = useContext(GoBackContext)
-  const hasOpenedList = useRef(false)
-  const hasOpenedDetails = useRef(false)
+  const opened = useRef(new Set<Overlay>())
   const goingBack = useRef<ReturnType<typeof setTimeout>>(undefined)
   const view = parseView(search)
   const put = (change: Partial<View>, options?: { replace: boolean }) =>
@@ -40,18 +43,17 @@ export function useView({ kept, onOpen, onChange }: ViewOptions = {}) {
   const formatted = formatView(view, search)
   const isClean = formatted.toString() === address.toString()
   const clean = useEffectEvent(() => setSearch(formatted, { replace: true }))
-  const open = useEffectEvent(() => onOpen?.())
+  const applied = useEffectEvent(() => onOpen?.())
   useEffect(() => {
     if (!isClean) clean()
-    if (kept !== undefined) open()
+    if (kept !== undefined) applied()
   }, [isClean, kept])
 
   /** Changes the filters by a value of a row. Closes the list or the details that the row stood in. */
   const filter = (dimension: Dimension, change: (filters: readonly Filter[]) => readonly Filter[]) => {
     clearTimeout(goingBack.current)
     const isInside = parseView(search).all !== null || search.has('details')
-    hasOpenedList.current = false
-    hasOpenedDetails.current = false
+    opened.current.clear()
     setSearch(
       (now) => {
         const shown = parseView(now)
@@ -63,7 +65,19 @@ export function useView({ kept, onOpen, onChange }: ViewOptions = {}) {
     )
   }
 
+  const open = (overlay: Overlay, names: Parameters<typeof withParams>[1]) => {
+    opened.current.add(overlay)
+    setSearch((now) => withParams(now, names))
+  }
+  /** Closes by going back to where it was opened; what a link has opened has nothing to go back to. */
+  const close = (overlay: Overlay) => {
+    // Pressing a row in a list closes it too, and then changes the address.
+    if (opened.current.delete(overlay)) goingBack.current = setTimeout(goBack)
+    else setSearch((now) => withParams(now, { [overlay]: null }), { replace: true })
+  }
+
   return {
+    ...usePanel(),
     view,
     /** The value whose details are open; null for none. */
     details: parseDetails(search.get('details')),
@@ -97,29 +111,12 @@ export function useView({ kept, onOpen, onChange }: ViewOptions = {}) {
     openDetails: (dimension: Dimension, value: string) => {
       // A list that closes for them opens again when they are closed.
       clearTimeout(goingBack.current)
-      hasOpenedList.current = parseView(search).all !== null
-      hasOpenedDetails.current = true
-      setSearch((now) => withParams(now, { all: null, details: formatDetails({ dimension, value }) }))
+      if (search.has('all')) opened.current.add('all')
+      open('details', { all: null, details: formatDetails({ dimension, value }) })
     },
-    /** Closes the details by going back to where they were opened, as a list does. */
-    closeDetails: () => {
-      if (hasOpenedDetails.current) goBack()
-      else setSearch((now) => withParams(now, { details: null }), { replace: true })
-      hasOpenedDetails.current = false
-    },
-    openList: (all: View['all']) => {
-      hasOpenedList.current = true
-      put({ all })
-    },
-    /**
-     * Closes the list by going back to where it was opened; a list that a link has opened has nothing to go back to.
-     */
-    closeList: () => {
-      // Pressing a row in the list closes it too, and then changes the address.
-      if (hasOpenedList.current) goingBack.current = setTimeout(goBack)
-      else put({ all: null }, { replace: true })
-      hasOpenedList.current = false
-    },
+    closeDetails: () => close('details'),
+    openList: (all: View['all']) => open('all', { all }),
+    closeList: () => close('all'),
   }
 }
 

@@ -33,11 +33,11 @@ interface MemberTrendProps extends Omit<TrendProps, 'more'> {
 /** The chart for people who are signed in, who also have annotations and a forecast. */
 export default function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
   const { siteId, state, period, dashboard, metric } = shown
-  const { view, replace } = state
+  const { view, replace, panel, openPanel, closePanel } = state
   const { t } = useLingui()
   const text = useMessageText()
   const annotations = useAnnotations(siteId, dashboard !== undefined)
-  const [open, setOpen] = useState<readonly string[] | null>(null)
+  const [open, setOpen] = useState<readonly string[]>([])
   const [hasOpened, setHasOpened] = useState(false)
   const control = useRef<HTMLDivElement>(null)
   const range = dashboard?.range
@@ -48,20 +48,25 @@ export default function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
   const isCovered = view.hasForecast && isLocked && obstacle === null
   const days = dashboard?.series.length ?? 0
   const ahead = isCovered && isByDay && days > 0 ? daysAhead(shownTo < today ? shownTo : today, days) : null
-  const addAnnotation = () => setOpen([])
+  const openNotes = (ids: readonly string[]) => {
+    setOpen(ids)
+    openPanel('notes')
+  }
 
   const trend = (
     <Trend
       {...shown}
       more={{
         annotations,
-        onAnnotationPress: (pressed) => setOpen(pressed.map(({ id }) => id)),
+        onAnnotationPress: (pressed) => openNotes(pressed.map(({ id }) => id)),
         forecast: isByDay ? forecast : undefined,
         locked: ahead === null ? undefined : { days: ahead, cover: drawingFrom },
         today,
         controls: (
           <>
-            {mayChange && <IconButton size="sm" icon={NoteIcon} aria-label={t`Add note`} onPress={addAnnotation} />}
+            {mayChange && (
+              <IconButton size="sm" icon={NoteIcon} aria-label={t`Add note`} onPress={() => openNotes([])} />
+            )}
             <ForecastSwitch
               ref={control}
               isOn={view.hasForecast}
@@ -98,14 +103,14 @@ export default function MemberTrend({ mayChange, ...shown }: MemberTrendProps) {
           <Trans>The comparison is hidden while the prediction is shown.</Trans>
         </Line>
       )}
-      {open !== null && (
+      {panel === 'notes' && (mayChange || open.length > 0) && (
         <AnnotationsDialog
           siteId={siteId}
           annotations={withIds(annotations, open)}
           day={shownTo < today ? shownTo : today}
           isByHour={range?.interval === 'hour'}
           mayChange={mayChange}
-          onClose={() => setOpen(null)}
+          onClose={closePanel}
         />
       )}
     </>

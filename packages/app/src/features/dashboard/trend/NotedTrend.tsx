@@ -10,9 +10,9 @@ const AnnotationsDialog = lazyDialog(withTexts(() => import('../annotations/Anno
 
 /** The chart of a share link that has the site's annotations, which its readers can only read. */
 export function NotedTrend(shown: Omit<TrendProps, 'more'>) {
-  const { siteId, dashboard } = shown
+  const { siteId, dashboard, state } = shown
   const annotations = useAnnotations(siteId, dashboard !== undefined)
-  const [open, setOpen] = useState<readonly string[] | null>(null)
+  const [open, setOpen] = useState<readonly string[]>([])
   const range = dashboard?.range
   const today = todayIn(range?.time_zone ?? 'UTC')
   const day = range === undefined ? today : daysBetween(range.from, range.to, range.time_zone).to
@@ -20,16 +20,23 @@ export function NotedTrend(shown: Omit<TrendProps, 'more'>) {
     <>
       <Trend
         {...shown}
-        more={{ annotations, onAnnotationPress: (pressed) => setOpen(pressed.map(({ id }) => id)), today }}
+        more={{
+          annotations,
+          onAnnotationPress: (pressed) => {
+            setOpen(pressed.map(({ id }) => id))
+            state.openPanel('notes')
+          },
+          today,
+        }}
       />
-      {open !== null && (
+      {state.panel === 'notes' && open.length > 0 && (
         <AnnotationsDialog
           siteId={siteId}
           annotations={annotations.filter(({ id }) => open.includes(id))}
           day={day < today ? day : today}
           isByHour={range?.interval === 'hour'}
           mayChange={false}
-          onClose={() => setOpen(null)}
+          onClose={state.closePanel}
         />
       )}
     </>
