@@ -1,24 +1,12 @@
-import { statsLimits, type Metric, type Output, type Schemas, type Dimension } from '@sightline/api-client/contract'
+import { statsLimits, type Metric, type Output, type Schemas } from '@sightline/api-client/contract'
 import type { z } from 'zod'
-import {
-  describeRange,
-  describeSeries,
-  describeTimeRange,
-  startsOf,
-  type ResolvedStatsQuery,
-  type StatsSite,
-} from './query/stats-query.ts'
+import { describeRange, describeSeries, describeTimeRange, startsOf, type StatsSite } from './query/stats-query.ts'
 import { changeOf } from './query/change.ts'
 import { resolveSiteQuery } from './resolve-site-query.ts'
-import {
-  describeSource,
-  type BreakdownRow,
-  type Selection,
-  type Sort,
-  type StatsSource,
-  type Totals,
-} from './source.ts'
-import { emptyValues, type MetricValues } from './metric-values.ts'
+import { describeSource, type StatsSource } from './source.ts'
+import { pickMetrics } from './metric-values.ts'
+import { readRows, type RowSelection, type RowSort } from './read-rows.ts'
+import { invalidFields } from '../errors.ts'
 import { assertSupported, knownParts } from './capabilities.ts'
 import { knownColumns } from './row-columns.ts'
 import { assertAvailable, assertTrend, unavailableReason } from './query/availability.ts'
@@ -34,7 +22,9 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
   const { dimension, filters = [] } = input
   const metrics = [...new Set(input.metrics ?? (['visitors'] as const))]
   const sort = sortIn(input.sort)
-  const needed = sort?.by === undefined || sort.by === 'value' ? metrics : [...metrics, sort.by]
+  const by = sort?.by
+  if (by === 'change' && input.compare === undefined) throw invalidFields({ sort: 'sort_unknown' })
+  const needed = by === undefined || by === 'value' || by === 'change' ? metrics : [...metrics, by]
   assertAvailable(needed, dimension, filters)
   assertSupported(source, { ...input, metrics: needed })
   if (input.trend === true) assertTrend(dimension, input.limit ?? statsLimits.defaultRows)
@@ -53,12 +43,7 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
   const rows =
     dimension === undefined
       ? NO_ROWS
-      : await readRowsWithComparison(
-          source,
-          resolved,
-          { dimension, metrics, columns, totals, before },
-          selectionIn(input, sort),
-        )
+      : await readRows(source, resolved, { dimension, metrics, columns, totals, before }, selectionIn(input, sort))
   const values = rows.rows.map(({ value }) => value)
   const trends =
     input.trend === true && dimension !== undefined
@@ -69,13 +54,13 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
     range: describeRange(period),
     source: sourceState,
     currency: site.currency_type,
-    totals: pick(totals.metricValues, ofAll),
+    totals: pickMetrics(totals.metricValues, ofAll),
     ...(comparison !== undefined &&
       before !== undefined && {
         comparison: {
           range: describeTimeRange(comparison.range),
           totals: before.metricValues,
-          ...changeOf(pick(totals.metricValues, ofAll), before.metricValues),
+          ...changeOf(pickMetrics(totals.metricValues, ofAll), before.metricValues),
         },
       }),
     ...(input.interval === undefined
@@ -83,7 +68,7 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
       : {
           series: describeSeries(
             period,
-            totals.buckets.map((bucket) => pick(bucket, ofAll)),
+            totals.buckets.map((bucket) => pickMetrics(bucket, ofAll)),
             sourceState.complete_until,
           ),
         }),
@@ -93,57 +78,14 @@ export async function readQuery(source: StatsSource, site: StatsSite, input: Que
   }
 }
 
-interface BreakdownRequest {
-  dimension: Dimension
-  metrics: readonly Metric[]
-  /** Further metrics, of which there is no comparison. */
-  columns: readonly Metric[]
-  totals: Totals
-  before: Totals | undefined
-}
-
-/** Reads rows, and the metrics of the same values in the comparison period. */
-async function readRowsWithComparison(
-  source: StatsSource,
-  { query, comparison }: ResolvedStatsQuery,
-  { dimension, metrics, columns, totals, before }: BreakdownRequest,
-  selection: Selection,
-): Promise<Pick<Answer, 'rows' | 'total_rows'>> {
-  const read = [...new Set([...metrics, ...columns])]
-  const { rows, total_rows } = await source.readBreakdown(query, dimension, read, totals, selection)
-  if (comparison === undefined || before === undefined || rows.length === 0) {
-    return { rows: rows.map((row) => flat(row)), total_rows }
-  }
-  const values = rows.map(({ value }) => value)
-  const same = { values, isMissingFound: true, limit: values.length, offset: 0 }
-  const earlier = await source.readBreakdown(comparison.query, dimension, metrics, before, same)
-  const earlierOf = new Map(earlier.rows.map((row) => [row.value, row.metricValues]))
-  const nothing = emptyValues(metrics)
-  return {
-    rows: rows.map((row) => {
-      const earlierValues = earlierOf.get(row.value) ?? nothing
-      return {
-        ...flat(row),
-        comparison: { figures: earlierValues, ...changeOf(pick(row.metricValues, metrics), earlierValues) },
-      }
-    }),
-    total_rows,
-  }
-}
-
-const pick = (values: MetricValues, metrics: readonly Metric[]): MetricValues =>
-  Object.fromEntries(metrics.map((metric) => [metric, values[metric]]))
-
-const flat = ({ metricValues, ...row }: BreakdownRow): Answer['rows'][number] => ({ ...metricValues, ...row })
-
-function selectionIn(input: QueryInput, sort: Sort | undefined): Selection {
+function selectionIn(input: QueryInput, sort: RowSort | undefined): RowSelection {
   const { search, search_missing: isMissingFound, limit = statsLimits.defaultRows, offset = 0 } = input
   return { sort, search, isMissingFound, limit, offset }
 }
 
-function sortIn(text: string | undefined): Sort | undefined {
+function sortIn(text: string | undefined): RowSort | undefined {
   if (text === undefined) return undefined
   const [name = '', order] = text.split(':')
-  const by = name as Sort['by']
-  return { by, order: order === undefined ? (by === 'value' ? 'ascend' : 'descend') : (order as Sort['order']) }
+  const by = name as RowSort['by']
+  return { by, order: order === undefined ? (by === 'value' ? 'ascend' : 'descend') : (order as RowSort['order']) }
 }

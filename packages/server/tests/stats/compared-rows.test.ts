@@ -42,6 +42,55 @@ test('the rows of a dashboard have the change that a query of each dimension has
   )
 })
 
+test('rows are sorted by their difference, those that have gone included', { timeout: 180_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      statsQueries,
+      fc.constantFrom<Dimension>(...dimensions, 'prop:plan'),
+      fc.constantFrom('ascend', 'descend'),
+      async ({ events, goals, timeZone, first, days, filters }, dimension, order) => {
+        const site = engine.newSite({ goals, time_zone: timeZone })
+        await engine.insert(site, events)
+        const [from, length] = [SUNDAY + (first - 1) * DAY, days + 1]
+        const period = (start: number) => ({
+          range: 'custom',
+          dimension,
+          filters,
+          metrics: ['visitors'],
+          limit: 200,
+          from: dateOf(start),
+          to: dateOf(start + days * DAY),
+        })
+        const asked = { ...period(from), compare: 'previous' }
+        const now = await engine.query(site, period(from))
+        const before = await engine.query(site, period(from - length * DAY))
+        const sorted = await engine.query(site, { ...asked, sort: `change:${order}` })
+        const visitorsIn = ({ rows }: typeof now, of: string) => rows.find(({ value }) => value === of)?.visitors ?? 0
+        const values = [...new Set([...now.rows, ...before.rows].map(({ value }) => value))]
+        expect(sorted.total_rows).toBe(values.length)
+        expect(sorted.rows.map(({ value }) => value).toSorted()).toEqual(values.toSorted())
+        expect(sorted.rows.map(({ value, visitors }) => [visitors, visitorsIn(now, value)])).toEqual(
+          sorted.rows.map(({ visitors }) => [visitors, visitors]),
+        )
+        const differences = sorted.rows.map(({ value }) => visitorsIn(now, value) - visitorsIn(before, value))
+        const sign = order === 'ascend' ? 1 : -1
+        expect(differences).toEqual(differences.toSorted((one, other) => sign * (one - other)))
+        expect(sorted.rows.map(({ comparison }) => comparison?.figures.visitors)).toEqual(
+          sorted.rows.map(({ value }) => visitorsIn(before, value)),
+        )
+        const second = await engine.query(site, { ...asked, sort: `change:${order}`, offset: 1, limit: 2 })
+        expect(second.rows).toEqual(sorted.rows.slice(1, 3))
+      },
+    ),
+    { numRuns: sized(5, 60) },
+  )
+})
+
+test('an order by change needs something to compare with', async () => {
+  const day = { range: 'custom', from: '2026-10-25', to: '2026-10-25', dimension: 'page', sort: 'change' }
+  await expect(engine.query(engine.newSite(), day)).rejects.toMatchObject({ key: 'invalid_input' })
+})
+
 test('a row that had visitors before has the change since', async () => {
   const site = engine.newSite()
   const at = (day: number) => Date.UTC(2026, 9, day, 12)

@@ -23,6 +23,8 @@ export const statsLimits = {
   panelRows: 8,
   rows: 1000,
   defaultRows: 100,
+  /** The rows of each period that are compared for an order by change: those with most visitors. */
+  comparedRows: 10_000,
   /** The rows that have a trend. */
   trendRows: 100,
   offset: 1_000_000,

@@ -148,10 +148,15 @@ export const stats = {
       columns: commaSeparated(z.array(rowMetric).max(rowMetrics.length)).optional(),
       /** The dimension of the rows; without it there are none. */
       dimension: dimension.optional(),
-      /** A metric or `value`, optionally followed by `:ascend` or `:descend`. By default most visitors first. */
+      /**
+       * A metric, `value`, or `change` where a comparison is requested, optionally followed by `:ascend` or `:descend`. By default most
+       * visitors first. `change` is the difference in visitors, of values that had visitors in one of the two periods.
+       */
       sort: z
         .string({ error: 'field_invalid' })
-        .regex(new RegExp(`^(value|${metrics.join('|')})(:(${sortOrders.join('|')}))?$`), { error: 'sort_unknown' })
+        .regex(new RegExp(`^(value|change|${metrics.join('|')})(:(${sortOrders.join('|')}))?$`), {
+          error: 'sort_unknown',
+        })
         .optional(),
       /**
        * Keeps only rows whose value contains this text, ignoring case; `total_rows` counts them. No character is

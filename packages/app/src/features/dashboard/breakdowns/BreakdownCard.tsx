@@ -119,7 +119,9 @@ export function BreakdownCard(props: BreakdownCardProps) {
   const metrics = metricsOfColumns(id, { shown })
   const { sort } = sorted.selected === selected ? sorted : usual
   const isUsual =
-    sort.column === 'visitors' ? sort.direction === 'descending' : !['count', 'name', ...metrics].includes(sort.column)
+    sort.column === 'visitors'
+      ? sort.direction === 'descending'
+      : !['count', 'name', ...(statsQuery?.compare === undefined ? [] : ['change']), ...metrics].includes(sort.column)
   const order = isUsual ? undefined : sortFor(dimension, sort)
   const first = dashboard?.breakdowns.find((breakdown) => breakdown.dimension === openDimension)
   const included = isUsual ? first : undefined

@@ -8,12 +8,13 @@ interface Known {
   answered: Breakdown['rows']
 }
 
-/** Sorts rows by their displayed names, which the service does not know. */
+/** Sorts rows by their displayed names, which the service does not know. By their change it has sorted them. */
 export function inOrder(
   rows: readonly BreakdownRow[],
   { column, direction }: BreakdownSort,
   { locale, answered }: Known,
 ) {
+  if (column === 'change') return rows
   const sign = direction === 'ascending' ? 1 : -1
   const rowOf = new Map(answered.map((row) => [idOfValue(row.value), row]))
   const metric = metrics.find((one) => one === column)

@@ -36,7 +36,9 @@ export function useAllRowsDialog({ siteId, statsQuery, dimension, metrics, shown
   const { nameOf } = useDimensionTexts()
   const { intlLocale } = useKit()
   const [search, setSearch] = useState('')
-  const [sort, setSort] = useState<BreakdownSort>(mostVisitorsFirst)
+  const [chosen, setSort] = useState<BreakdownSort>(mostVisitorsFirst)
+  // The comparison may have been switched off since.
+  const sort = chosen.column === 'change' && statsQuery?.compare === undefined ? mostVisitorsFirst : chosen
   const settledSearch = useSettled(search.trim())
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {
@@ -49,11 +51,12 @@ export function useAllRowsDialog({ siteId, statsQuery, dimension, metrics, shown
 
   // The service has codes where people read names: coded dimensions are searched and sorted here.
   const isNamedHere = isCoded(dimension)
+  const isByChange = sort.column === 'change'
   const whole = useWholeBreakdown(
     siteId,
     statsQuery,
     isNamedHere
-      ? { dimension, columns: metrics, pageSize: wholePageSize }
+      ? { dimension, columns: metrics, pageSize: wholePageSize, ...(isByChange && { sort: sortFor(dimension, sort) }) }
       : {
           dimension,
           columns: metrics,
@@ -74,7 +77,7 @@ export function useAllRowsDialog({ siteId, statsQuery, dimension, metrics, shown
         dimension,
         names,
         metrics,
-        sort: isNamedHere ? undefined : sortFor(dimension, sort),
+        sort: isNamedHere && !isByChange ? undefined : sortFor(dimension, sort),
         columnsFor: (rows) => columnsOf(nameOf(dimension), { rows, metrics, shown, currency }),
       })
     },

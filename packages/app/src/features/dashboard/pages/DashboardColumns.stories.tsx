@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw'
 import { mockCall } from '@sightline/api-client/mocks'
 import type { StoryContext } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -86,6 +87,31 @@ export const Sorted = meta.story({
     await expect(sources.getByRole('columnheader', { name: 'Revenue' })).toHaveAttribute('aria-sort', 'descending')
     await userEvent.click(sources.getByRole('button', { name: 'Visitors' }))
     await waitFor(() => expect(sources.queryByText('shop.example')).toBeNull())
+  },
+})
+
+/** The change of the visitors sorts too: what rose most comes first, then what fell most, gone values included. */
+export const SortedByChange = meta.story({
+  tags: ['behaviour'],
+  args: { search: 'range=28d&columns_sources=revenue,change' },
+  play: async ({ canvas, msw, userEvent }) => {
+    const sorts: (string | null)[] = []
+    const row = { value: 'gone.example', visitors: 0, count: 0, percentage: 0, revenue: 0 }
+    const comparison = { figures: { visitors: 40 }, change: { visitors: -100 }, points: {} }
+    msw.use(
+      http.get(/stats\/query/, ({ request }) => {
+        sorts.push(new URL(request.url).searchParams.get('sort'))
+        const { range, source, totals } = withColumns
+        const data = { range, source, totals, currency: 'EUR', rows: [{ ...row, comparison }], total_rows: 1 }
+        return HttpResponse.json({ code: 200, message: 'ok', data })
+      }),
+    )
+    const sources = within(await canvas.findByRole('region', { name: 'Sources' }))
+    await userEvent.click(await sources.findByRole('button', { name: 'Change' }))
+    await becomesVisible(() => sources.findByText('gone.example'))
+    await expect(sources.getByRole('columnheader', { name: 'Change' })).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(sources.getByRole('button', { name: 'Change' }))
+    await waitFor(() => expect(sorts.filter((sort) => sort !== null)).toEqual(['change:descend', 'change:ascend']))
   },
 })
 

@@ -74,6 +74,8 @@ export const Sorted = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Pages' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Visitors' }))
     await expect(onSortChange).toHaveBeenLastCalledWith({ column: 'visitors', direction: 'descending' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Change' }))
+    await expect(onSortChange).toHaveBeenLastCalledWith({ column: 'change', direction: 'descending' })
   },
 })
 

@@ -1,4 +1,4 @@
-/** The columns by which rows can be sorted: `name`, `visitors`, `count`, and the ids of further columns. */
+/** The columns by which rows can be sorted: `name`, `visitors`, `count`, `change`, and the ids of further columns. */
 export type BreakdownSortColumn = string
 
 export interface BreakdownSort {

@@ -33,7 +33,7 @@ export function useMetricColumns(
   const full = ({ visitors }: BreakdownRow) => format.full(visitors)
   const visitors = { id: 'visitors', heading: text(msg`Visitors`), sortsBy: 'visitors', full } as const
   const has = (field: keyof BreakdownRow) => rows.some((row) => row[field] !== undefined)
-  const change = { id: 'change', heading: text(msg`Change`), cell: changeIn } as const
+  const change = { id: 'change', heading: text(msg`Change`), sortsBy: 'change', cell: changeIn } as const
   const others = further.map(({ id, label, cell }, index): MetricColumn => {
     const isFirst = index === 0
     return { id, heading: label, sortsBy: id, cell, leavesBelow: isFirst ? undefined : 'narrow' }
