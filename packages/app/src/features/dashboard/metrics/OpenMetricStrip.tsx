@@ -68,12 +68,14 @@ export function OpenMetricStrip({ current, isMember, mayChange, onExplain, ...sh
   })
   const { current_visitors, minutes, loadingState, onRetry } = current ?? {}
   const now = format.full(current_visitors)
+  const isFiltered = state.view.filters.length > 0
   const currentCard = {
     id: 'current',
     label: t`Current visitors`,
     isLive: loadingState !== undefined,
     value: now,
-    note: t`last ${currentMinutes} minutes`,
+    // Current visitors cannot be filtered.
+    note: isFiltered ? t`all, last ${currentMinutes} minutes` : t`last ${currentMinutes} minutes`,
     ...(minutes !== undefined && { sparkline: <Sparkline values={minutes} shape="bars" isLive /> }),
     onRetry,
     loadingState,

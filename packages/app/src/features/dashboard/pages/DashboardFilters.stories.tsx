@@ -114,6 +114,8 @@ export const PropertiesToChoose = meta.story({
   args: { search: 'range=28d&filters=[["is","prop:color",["red"]]]' },
   play: async ({ canvas, userEvent }) => {
     await becomesVisible(() => canvas.findByRole('button', { name: 'Property color is red' }))
+    // No filter narrows the current visitors, which their card says.
+    await becomesVisible(() => canvas.findByText('all, last 5 minutes'))
     await userEvent.click(canvas.getByRole('button', { name: 'Add filter' }))
     const editor = within(await canvas.findByRole('dialog', { name: 'Add filter' }))
     await userEvent.click(editor.getByRole('button', { name: /^Page Field/ }))

@@ -1,36 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '@sightline/api-client'
 import { Callout, useFormat } from '@sightline/ui'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import { siteKeys } from '../../sites/index.ts'
 import { JobProgress } from '../../../lib/jobs/JobProgress.tsx'
-import { isRunning, useJob } from '../../../lib/jobs/useJob.ts'
-import { useRefreshOwnJobs } from '../../../lib/jobs/useOwnJobs.ts'
-import { useRefreshImports } from './useImports.ts'
+import { useImportJob } from './useImportJob.ts'
 import { WrongLines } from './WrongLines.tsx'
 
 /** The progress of a check or of an import, and the result of the import. */
 export function ImportProgress({ id, siteId, isCheck }: { id: string; siteId: string; isCheck: boolean }) {
   const { t } = useLingui()
-  const queries = useQueryClient()
-  const refresh = useRefreshOwnJobs()
-  const refreshImports = useRefreshImports(siteId)
-  const { data } = useJob(id)
+  const { data, hasEnded } = useImportJob(id, siteId)
   const name = data?.job.transfer?.name ?? '…'
-  const hasEnded = data !== undefined && !isRunning(data.job.status)
-  const onEnd = useEffectEvent(() => {
-    refresh()
-    refreshImports()
-    void queries.invalidateQueries({ queryKey: siteKeys.metrics(siteId) })
-  })
-  useEffect(() => {
-    if (hasEnded) onEnd()
-  }, [hasEnded])
   return (
     <>
       <JobProgress id={id} isRelative label={isCheck ? t`Checking ${name}` : t`Importing ${name}`} />
-      {hasEnded && !isCheck && <Outcome {...data} />}
+      {hasEnded && !isCheck && data !== undefined && <Outcome {...data} />}
     </>
   )
 }
