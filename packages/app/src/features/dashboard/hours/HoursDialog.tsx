@@ -42,13 +42,12 @@ export default function HoursDialog({ siteId, statsQuery, range, metric: open, o
           <Trans>
             The average of each hour in {period}, in the website’s time zone: {zone}
           </Trans>
-          {isShortened && (
-            <>
-              {' '}
-              <Trans>Hours cover the last {mostDays} days of a range.</Trans>
-            </>
-          )}
         </Text>
+        {isShortened && (
+          <Text>
+            <Trans>Hours cover the last {mostDays} days of a range.</Trans>
+          </Text>
+        )}
         <HeatMap
           name={labels[metric]}
           period={period}
