@@ -74,7 +74,7 @@ test('a component that draws a chart receives its data as props', () => {
   expect(asking).toContain('useDashboard')
   const asks = new RegExp(String.raw`\b(${['useQuery', ...asking].join('|')})\(`)
   const drawing = [...texts].filter(([, text]) =>
-    /<Sparkline|import\('[./\w-]+\/(\w*[cC]hart|funnel|\w+Map)Code\.ts'\)/.test(text),
+    /<Sparkline|import\('[./\w-]+\/(\w*Chart|Funnel|\w+Map)\.ts'\)/.test(text),
   )
   expect(drawing.map(([file]) => file)).toContain('features/dashboard/trend/MetricChart.tsx')
   expect(drawing.filter(([, text]) => asks.test(text)).map(([file]) => file)).toEqual([])

@@ -74,7 +74,7 @@ export const chunks = [
       ),
       app(
         'app/(layout|routes|shell)',
-        'lib/(api/(?!useShortList)|i18n|lazy-code|navigation|page/(?!GeolocationCredit|HeaderSlot|usePageActions)|preferences|search-params/withParams)',
+        'lib/(api/(?!useShortList)|i18n|lazy-code|navigation/(?!usePanel)|page/(?!GeolocationCredit|HeaderSlot|usePageActions)|preferences|search-params/withParams)',
       ),
       app(
         'features/auth/(session|components/DemoBadge)',

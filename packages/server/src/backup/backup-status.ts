@@ -3,7 +3,7 @@ import type { BackupSettings } from './backup-settings.ts'
 import type { BackupFailure, ScheduleState } from './schedule.ts'
 
 /** What `/health` tells anybody of the daily backups. */
-export interface BackupState {
+export interface PublicBackupState {
   /** The instant of the last backup, ISO 8601; null where there is none. */
   last_at: string | null
   /** Whether the latest attempt has failed; the log says why. */
@@ -14,7 +14,7 @@ export interface BackupState {
 
 export type BackupStatus = Output<Schemas['health']['fetchStatus']>['backups']
 
-export const stateOf = ({ kept, failure }: ScheduleState): BackupState => ({
+export const publicStateOf = ({ kept, failure }: ScheduleState): PublicBackupState => ({
   last_at: kept?.lastAt?.toISOString() ?? null,
   has_failed: failure !== undefined,
   verified_at: kept?.lastVerified?.at.toISOString() ?? null,

@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { ClickHouse, ShardOptions } from '../store/clickhouse/clickhouse.ts'
 import { dropClones } from '../store/clickhouse/cloned-rows.ts'
 import type { BackupSettings } from './backup-settings.ts'
-import { describeSchedule, stateOf, type BackupState, type BackupStatus } from './backup-status.ts'
+import { describeSchedule, publicStateOf, type PublicBackupState, type BackupStatus } from './backup-status.ts'
 import type { BackupKey } from './encryption.ts'
 import { startControl, type MakeBackup, type MakePasswordLink } from './control-server.ts'
 import { readKeptBackups } from './kept-backups.ts'
@@ -36,7 +36,7 @@ interface BackupParts {
 
 export interface Backups {
   /** The state of the daily backups, which anybody may know; undefined where there are none. */
-  state(): BackupState | undefined
+  state(): PublicBackupState | undefined
   /** The same for administrators. */
   status(): BackupStatus
   /** Ends a backup under way, which is none then. */
@@ -114,7 +114,7 @@ export async function serveBackups(parts: BackupParts): Promise<Backups> {
     })
 
   return {
-    state: () => schedule && stateOf(schedule.state()),
+    state: () => schedule && publicStateOf(schedule.state()),
     status: () => ({
       is_possible: shards === undefined,
       daily: backups === undefined || schedule === undefined ? null : describeSchedule(backups, schedule.state()),

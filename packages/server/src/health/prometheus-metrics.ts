@@ -1,5 +1,5 @@
 import { jobStatuses } from '@sightline/api-client/contract'
-import type { BackupState } from '../backup/backup-status.ts'
+import type { PublicBackupState } from '../backup/backup-status.ts'
 import { parseAcceptedEvent } from '../collector/accepted-event.ts'
 import type { Position } from '../collector/spool/segments.ts'
 import type { Spool } from '../collector/spool/spool.ts'
@@ -23,7 +23,7 @@ interface MetricParts {
   maxSpoolBytes: number
   dataDir: string
   measurements: Measurements
-  backups: { state(): BackupState | undefined }
+  backups: { state(): PublicBackupState | undefined }
   health: () => Promise<Failing[]>
   version: string
   now: () => Date

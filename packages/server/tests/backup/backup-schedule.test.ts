@@ -2,7 +2,7 @@ import { unwrap, type ApiClient } from '@sightline/api-client'
 import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BackupState } from '../../src/backup/backup-status.ts'
+import type { PublicBackupState } from '../../src/backup/backup-status.ts'
 import { listBackups } from '../../src/backup/manifest.ts'
 import { command, makeBackupOld, readManifests } from '../support/backup-commands.ts'
 import {
@@ -44,7 +44,8 @@ async function restart(environment: Record<string, string>): Promise<void> {
 }
 
 const status = () => unwrap(admin.health.fetchStatus({}))
-const readHealth = async () => (await (await fetch(`${product.address}/health`)).json()) as { backup?: BackupState }
+const readHealth = async () =>
+  (await (await fetch(`${product.address}/health`)).json()) as { backup?: PublicBackupState }
 
 async function lastSuccess(): Promise<number | undefined> {
   const metrics = await (await fetch(`${product.address}/metrics`)).text()

@@ -61,10 +61,10 @@ test('rows are sorted by their difference, those that have gone included', { tim
           from: dateOf(start),
           to: dateOf(start + days * DAY),
         })
-        const asked = { ...period(from), compare: 'previous' }
+        const input = { ...period(from), compare: 'previous' }
         const now = await engine.query(site, period(from))
         const before = await engine.query(site, period(from - length * DAY))
-        const sorted = await engine.query(site, { ...asked, sort: `change:${order}` })
+        const sorted = await engine.query(site, { ...input, sort: `change:${order}` })
         const visitorsIn = ({ rows }: typeof now, of: string) => rows.find(({ value }) => value === of)?.visitors ?? 0
         const values = [...new Set([...now.rows, ...before.rows].map(({ value }) => value))]
         expect(sorted.total_rows).toBe(values.length)
@@ -78,7 +78,7 @@ test('rows are sorted by their difference, those that have gone included', { tim
         expect(sorted.rows.map(({ comparison }) => comparison?.figures.visitors)).toEqual(
           sorted.rows.map(({ value }) => visitorsIn(before, value)),
         )
-        const second = await engine.query(site, { ...asked, sort: `change:${order}`, offset: 1, limit: 2 })
+        const second = await engine.query(site, { ...input, sort: `change:${order}`, offset: 1, limit: 2 })
         expect(second.rows).toEqual(sorted.rows.slice(1, 3))
       },
     ),

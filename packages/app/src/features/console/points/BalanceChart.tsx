@@ -5,7 +5,7 @@ import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 import { endOfDay } from '../reports/period.ts'
 import type { DayBalance } from './balances.ts'
 
-const TrendChart = lazyInPlace(() => import('../reports/trendChartCode.ts'), TrendChartPlaceholder)
+const TrendChart = lazyInPlace(() => import('../reports/TrendChart.ts'), TrendChartPlaceholder)
 
 interface BalanceChartProps extends LoadingProps {
   days: readonly DayBalance[]

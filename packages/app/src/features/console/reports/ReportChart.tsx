@@ -6,7 +6,7 @@ import { endOfDay, isRunning, type ComparedPeriod, type ReportPeriod } from './p
 import { useMetricTexts } from './useMetricTexts.ts'
 import { useMetricValue } from './useMetricValue.ts'
 
-const TrendChart = lazyInPlace(() => import('./trendChartCode.ts'), TrendChartPlaceholder)
+const TrendChart = lazyInPlace(() => import('./TrendChart.ts'), TrendChartPlaceholder)
 
 interface ReportChartProps {
   metric: ReportMetric

@@ -6,7 +6,7 @@ import type { StatsQuery } from '../api.ts'
 import { MetricDefinition } from '../definitions/MetricDefinition.tsx'
 
 const Funnel = lazyInPlace(
-  () => import('./funnelCode.ts'),
+  () => import('./Funnel.ts'),
   () => <Skeleton blockSize="12rem" />,
 )
 

@@ -3,6 +3,6 @@ import { lazyInPlace } from '../../../lib/lazy-code/lazyCode.tsx'
 
 /** The kit’s select, for the head of a card. Its code loads when one is first drawn: most cards have none. */
 export const LazySelect = lazyInPlace(
-  () => import('./selectCode.ts'),
+  () => import('./Select.ts'),
   () => <Skeleton blockSize="1.75rem" inlineSize="9rem" />,
 )

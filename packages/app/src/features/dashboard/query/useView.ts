@@ -2,13 +2,13 @@ import type { Dimension, Filter } from '@sightline/api-client'
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { GoBackContext } from '../../../lib/navigation/GoBack.ts'
+import { usePanel } from '../../../lib/navigation/usePanel.ts'
 import { withParams } from '../../../lib/search-params/withParams.ts'
 import { formatDetails, parseDetails } from './detailsParam.ts'
 import { excludeFilterValue } from './excludeFilterValue.ts'
 import { tabsAfterFilter, tabsWithoutFilters } from './tabsAfterFilter.ts'
 import { toggleFilterValue } from './toggleFilterValue.ts'
 import { withKeptChoices, type DashboardSetting } from './keptChoices.ts'
-import { usePanel } from './usePanel.ts'
 import { formatView, parseView, type View } from './view.ts'
 
 export type ViewState = ReturnType<typeof useView>
@@ -77,6 +77,7 @@ export function useView({ kept, onOpen, onChange }: ViewOptions = {}) {
   }
 
   return {
+    // `hours`, `share`, `export`, `print`, `notes`, `changes` of the open metric, or the name of a metric whose changes are shown.
     ...usePanel(),
     view,
     /** The value whose details are open; null for none. */

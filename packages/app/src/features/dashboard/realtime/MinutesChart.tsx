@@ -8,7 +8,7 @@ import { MetricDefinition } from '../definitions/MetricDefinition.tsx'
 
 const { chartMinutes } = realtimeLimits
 
-const BarChart = lazyInPlace(() => import('../trend/barChartCode.ts'), TrendChartPlaceholder)
+const BarChart = lazyInPlace(() => import('../trend/BarChart.ts'), TrendChartPlaceholder)
 
 interface MinutesChartProps {
   siteId: string

@@ -26,10 +26,10 @@ import { instanceName } from '../../../lib/page/instanceName.ts'
 
 const { chartMinutes } = realtimeLimits
 
-const TrendChart = lazyInPlace(() => import('./trendChartCode.ts'), TrendChartPlaceholder)
+const TrendChart = lazyInPlace(() => import('./TrendChart.ts'), TrendChartPlaceholder)
 const BothSources = lazyInPlace(() => import('./BothSources.tsx'), TrendChartPlaceholder)
 const ComparisonNote = lazyInPlace(withTexts(() => import('./ComparisonNote.tsx'), 'management'))
-const BarChart = lazyInPlace(() => import('./barChartCode.ts'), TrendChartPlaceholder)
+const BarChart = lazyInPlace(() => import('./BarChart.ts'), TrendChartPlaceholder)
 
 export interface MetricChartProps {
   siteId: string

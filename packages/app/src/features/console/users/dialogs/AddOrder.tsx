@@ -9,7 +9,7 @@ import { nameOf } from '../nameOf.ts'
 import { useUserFormProps, type UserFormProps } from '../useUserFormProps.ts'
 import { usePlanNames } from '../../../membership/index.ts'
 
-interface OrderValues {
+interface NewOrder {
   /** Null until one is chosen: an order is never of a plan that nobody named. */
   plan: (typeof plans)[number] | null
   billing: (typeof billings)[number]
@@ -17,7 +17,7 @@ interface OrderValues {
   provider_ref: string
 }
 
-const firstOrder: OrderValues = { plan: null, billing: 'monthly', periods: '1', provider_ref: '' }
+const emptyOrder: NewOrder = { plan: null, billing: 'monthly', periods: '1', provider_ref: '' }
 
 /** Adds an order by hand: the one way to another tier, of one user or of all that are selected. */
 export function AddOrder(props: UserFormProps) {
@@ -40,7 +40,7 @@ export function AddOrder(props: UserFormProps) {
       }
       sendLabel={<Trans>Add order</Trans>}
       doneText={t`Order added`}
-      defaultValues={firstOrder}
+      defaultValues={emptyOrder}
       call={(user_id, { plan, billing, periods, provider_ref }) => {
         if (plan === null) throw new Error('The form asks for a plan before it calls.')
         return api.userOrder.add({ user_id, plan, billing, periods: Number(periods), provider_ref })

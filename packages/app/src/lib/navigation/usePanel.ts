@@ -1,20 +1,16 @@
 import { useCallback, useContext, useRef } from 'react'
 import { useSearchParams } from 'wouter'
-import { GoBackContext } from '../../../lib/navigation/GoBack.ts'
-import { withParams } from '../../../lib/search-params/withParams.ts'
-import type { MetricId } from './metrics.ts'
+import { GoBackContext } from './GoBack.ts'
+import { withParams } from '../search-params/withParams.ts'
 
-/** A dialog over the dashboard. `changes` explains the open metric; a metric’s name explains that one. */
-export type Panel = 'changes' | 'hours' | 'share' | 'export' | 'print' | 'notes' | MetricId
-
-/** The dialog that is open over the dashboard, kept in the address as `panel`: a link opens it, and going back closes it. */
+/** The dialog that is open over a page, kept in the address as `panel`: a link opens it, and going back closes it. */
 export function usePanel() {
   const [search, setSearch] = useSearchParams()
   const goBack = useContext(GoBackContext)
   const hasOpened = useRef(false)
-  /** Opens a dialog; `replace` puts it in place of the one that is open. */
+  /** Opens the dialog of a name; `replace` puts it in place of the one that is open. */
   const openPanel = useCallback(
-    (panel: Panel, options?: { replace: boolean }) => {
+    (panel: string, options?: { replace: boolean }) => {
       if (options === undefined) hasOpened.current = true
       setSearch((now) => withParams(now, { panel }), options)
     },
