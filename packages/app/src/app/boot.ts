@@ -5,12 +5,12 @@ import { codeAt } from './routes/pages.ts'
 import { readPreference, readStored } from '../lib/preferences/readPreference.ts'
 import { textsOf } from '../lib/preferences/locale.ts'
 import { localeOfBrowser } from '../lib/preferences/localeOfBrowser.ts'
-import { textsOfApp } from '../lib/i18n/catalogues.ts'
+import { loadAppTexts } from '../lib/i18n/catalogues.ts'
 
 // The app, its texts and the page at this address are requested together, none of them after another.
 const texts = textsOf(localeOfBrowser(readPreference('locale')))
 const page = location.pathname.endsWith('/') ? codeAt(parseHash(location.hash).path, readStored('token') !== null) : []
-const needed = [() => textsOfApp(texts), ...page].map((load) => loadPage<unknown>(load))
+const needed = [() => loadAppTexts(texts), ...page].map((load) => loadPage<unknown>(load))
 
 /**
  * Draws the page in one go. A file that failed to load is requested again by the code that needs it, which also handles

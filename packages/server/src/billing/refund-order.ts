@@ -7,8 +7,8 @@ import type { Billing } from './billing.ts'
 import { refundInvoice } from './refund-invoice.ts'
 
 /**
- * Gives back what was paid and ends what is left of the span. What was paid at Stripe is given back there, and the order
- * follows; of all others only the books change. A reason becomes the note of the order.
+ * Refunds an order and ends what is left of its span. One that was paid through Stripe is refunded there, with its order; of any other
+ * only the order changes. A reason becomes the note of the order.
  * @throws {ApiError} not_found, row_changed, order_state, payments_unavailable
  */
 export async function refundOrder(
@@ -27,6 +27,7 @@ export async function refundOrder(
   await refundInvoice(billing, order.user_id, order.provider_ref)
   const after = await findOrder(db, rowVersion.id)
   if (after === undefined) throw new ApiError('not_found')
+  // The money is back already: a note that somebody else’s change prevents is no error.
   if (reason == null || !(await updateOrder(db, after, { note: reason }, now))) return after
   return (await findOrder(db, rowVersion.id)) ?? after
 }

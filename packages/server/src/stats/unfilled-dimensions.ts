@@ -14,7 +14,7 @@ export async function unfilledDimensions(
 }
 
 /** A dashboard that says beside each of these dimensions that nothing fills them. */
-export function withNoticesOfPlaces(dashboard: Dashboard): Dashboard {
+export function withUnfilledNotices(dashboard: Dashboard): Dashboard {
   const notices = placeDimensions.map((dimension) => ({ kind: 'no_places' as const, dimension }))
   const { source } = dashboard
   return { ...dashboard, source: { ...source, notices: [...(source.notices ?? []), ...notices] } }

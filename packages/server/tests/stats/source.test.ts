@@ -10,7 +10,7 @@ import type { StatsSite, StatsQuery } from '../../src/stats/query/stats-query.ts
 import type { Origin } from '../../src/http/context.ts'
 import type { Site } from '../../src/store/relational/sites/sites.ts'
 import type { Services } from '../../src/http/services.ts'
-import { stats } from '../../src/http/handlers/stats.ts'
+import { stats } from '../../src/http/handlers/stats/stats.ts'
 import { readDashboard } from '../../src/stats/dashboard.ts'
 import { shareInPercent } from '../../src/stats/query/share-in-percent.ts'
 import type { StatsSource, Totals } from '../../src/stats/source.ts'

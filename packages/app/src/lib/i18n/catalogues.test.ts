@@ -4,7 +4,7 @@ import { loadPage, withTexts } from '../lazy-code/loadPage.ts'
 import { messages as arabic } from '../../locales/ar/dashboard.po'
 import { messages as chinese } from '../../locales/zh-CN/dashboard.po'
 import { activateTexts } from './loadTexts.ts'
-import { loadParts, textParts, textsOfApp } from './catalogues.ts'
+import { loadCatalogues, catalogueNames, loadAppTexts } from './catalogues.ts'
 
 const page = withTexts(() => Promise.resolve({ page: 1 }), 'dashboard')
 const [id = ''] = Object.keys(chinese).filter((one) => chinese[one]?.length === 1)
@@ -28,13 +28,13 @@ test('where the language has changed while they came, they are those of the new 
 test('texts that are kept left to right are so too where they come later', async () => {
   await activateTexts('he')
   await loadPage(page)
-  const [written] = (await textsOfApp('en-US'))[id] ?? []
+  const [written] = (await loadAppTexts('en-US'))[id] ?? []
   expect(i18n._(id)).toBe(`\u2066${String(written)}\u2069`)
 })
 
 test.each(['en-US', 'zh-CN', 'ar'] as const)('no text in %s is the head of its catalogue', async (language) => {
   await activateTexts(language)
-  await loadParts(textParts)
-  const texts = Object.values(await textsOfApp(language)).map((text) => JSON.stringify(text))
+  await loadCatalogues(catalogueNames)
+  const texts = Object.values(await loadAppTexts(language)).map((text) => JSON.stringify(text))
   expect(texts.filter((text) => text.includes('Content-Type: text/plain'))).toEqual([])
 })

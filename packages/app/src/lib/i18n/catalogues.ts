@@ -2,14 +2,14 @@ import type { Messages } from '@lingui/core'
 import type { TextLocale } from '../preferences/locale.ts'
 
 /**
- * The catalogues that texts are split into: `messages` for every page, and one for each larger part of the product;
- * `lingui.config.ts` says which text is in which.
+ * The catalogues that texts are split into: `messages` for every page, `guests` for those of people who are not signed in, `management` for the console, settings
+ * and what opens on demand; `lingui.config.ts` says which text is in which.
  */
-export type TextPart = 'messages' | 'guests' | 'sites' | 'dashboard' | 'management' | 'commands'
+export type CatalogueName = 'messages' | 'guests' | 'sites' | 'dashboard' | 'management' | 'commands'
 
 type Load = () => Promise<{ messages: Messages }>
 
-const catalogues: Readonly<Record<TextLocale, Readonly<Record<TextPart, Load>>>> = {
+const catalogues: Readonly<Record<TextLocale, Readonly<Record<CatalogueName, Load>>>> = {
   'en-US': {
     messages: () => import('../../locales/en-US/messages.po'),
     guests: () => import('../../locales/en-US/guests.po'),
@@ -37,41 +37,42 @@ const catalogues: Readonly<Record<TextLocale, Readonly<Record<TextPart, Load>>>>
 }
 
 /** The names of all catalogues. */
-export const textParts = Object.keys(catalogues['en-US']) as readonly TextPart[]
+export const catalogueNames = Object.keys(catalogues['en-US']) as readonly CatalogueName[]
 
 /** The catalogues that were requested so far; a change of language loads all of them. */
-const wanted = new Set<TextPart>(['messages'])
+const wanted = new Set<CatalogueName>(['messages'])
 
-interface InUse {
-  texts: TextLocale
-  /** Adds texts to the active language. */
+interface ActiveLanguage {
+  locale: TextLocale
+  /** Adds texts to it. */
   take: (messages: Messages) => void
 }
 
 /** The active language; at first the requested one. */
-let inUse: InUse | undefined
+let active: ActiveLanguage | undefined
 
 /** Sets the active language, and the function that takes its texts as they load. */
-export function putIntoUse(now: InUse): void {
-  inUse = now
+export function setActive(language: ActiveLanguage): void {
+  active = language
 }
 
 /** Loads the app’s texts in a language, from all catalogues that were requested. */
-export async function textsOfApp(texts: TextLocale): Promise<Messages> {
-  inUse ??= { texts, take: () => {} }
+export async function loadAppTexts(locale: TextLocale): Promise<Messages> {
+  active ??= { locale, take: () => {} }
   const { size } = wanted
-  const loaded = await Promise.all([...wanted].map((part) => catalogues[texts][part]()))
-  if (wanted.size > size) return textsOfApp(texts)
+  const loaded = await Promise.all([...wanted].map((name) => catalogues[locale][name]()))
+  // Another catalogue was requested meanwhile.
+  if (wanted.size > size) return loadAppTexts(locale)
   return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Messages
 }
 
 /** Loads catalogues and activates their texts. */
-export async function loadParts(parts: readonly TextPart[]): Promise<void> {
-  for (const part of parts) wanted.add(part)
-  const before = inUse
+export async function loadCatalogues(names: readonly CatalogueName[]): Promise<void> {
+  for (const name of names) wanted.add(name)
+  const before = active
   if (before === undefined) return
-  const loaded = await Promise.all(parts.map((part) => catalogues[before.texts][part]()))
+  const loaded = await Promise.all(names.map((name) => catalogues[before.locale][name]()))
   // Another language may have become active meanwhile.
-  if (before.texts !== inUse?.texts) return loadParts(parts)
-  for (const { messages } of loaded) inUse.take(messages)
+  if (before.locale !== active?.locale) return loadCatalogues(names)
+  for (const { messages } of loaded) active.take(messages)
 }

@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import { directionOf } from '@sightline/ui'
 import { textsOf, type TextLocale } from '../preferences/locale.ts'
-import { putIntoUse, textsOfApp } from './catalogues.ts'
+import { setActive, loadAppTexts } from './catalogues.ts'
 import { isolated } from './isolate.ts'
 
 /** Loads the kit’s texts; its components contain the English ones. */
@@ -30,7 +30,7 @@ export async function activateTexts(locale: string): Promise<Messages> {
 /** Loads the texts of a language. */
 export async function loadTexts(locale: string): Promise<Texts> {
   const texts = textsOf(locale)
-  const [app, kit] = await Promise.all([textsOfApp(texts), ofKit[texts]()])
+  const [app, kit] = await Promise.all([loadAppTexts(texts), ofKit[texts]()])
   const shown = (messages: Messages) => (directionOf(locale) === directionOf(texts) ? messages : isolated(messages))
   return {
     locale,
@@ -38,7 +38,7 @@ export async function loadTexts(locale: string): Promise<Texts> {
     activate: () => {
       // Plural rules follow the language of the texts, not the chosen locale; digits are Latin as everywhere else.
       i18n.loadAndActivate({ locale: texts, locales: `${texts}-u-nu-latn`, messages: shown(app) })
-      putIntoUse({ texts, take: (messages) => i18n.load(texts, shown(messages)) })
+      setActive({ locale: texts, take: (messages) => i18n.load(texts, shown(messages)) })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { LoadErrorType } from '@sightline/api-client'
-import { loadParts, type TextPart } from '../i18n/catalogues.ts'
+import { loadCatalogues, type CatalogueName } from '../i18n/catalogues.ts'
 import { reportLoadError } from './reportLoadError.ts'
 
 /** The longest wait for the code of a page, in milliseconds. */
@@ -20,10 +20,13 @@ export class LoadError extends Error {
 }
 
 /** The catalogues that code needs beside `messages`, by the functions that load it. */
-const textsOf = new WeakMap<() => Promise<unknown>, readonly TextPart[]>()
+const textsOf = new WeakMap<() => Promise<unknown>, readonly CatalogueName[]>()
 
 /** Loads catalogues together with code. */
-export function withTexts<Module>(load: () => Promise<Module>, ...parts: readonly TextPart[]): () => Promise<Module> {
+export function withTexts<Module>(
+  load: () => Promise<Module>,
+  ...parts: readonly CatalogueName[]
+): () => Promise<Module> {
   textsOf.set(load, parts)
   return load
 }
@@ -42,7 +45,7 @@ export async function loadPage<Module>(load: () => Promise<Module>, timeout = pa
     timer = setTimeout(() => reject(new LoadError('timeout', addressIn(String(load)))), timeout)
   })
   try {
-    const [module] = await Promise.race([Promise.all([load(), loadParts(textsOf.get(load) ?? [])]), late])
+    const [module] = await Promise.race([Promise.all([load(), loadCatalogues(textsOf.get(load) ?? [])]), late])
     loaded.set(load, module)
     return module
   } catch (error) {

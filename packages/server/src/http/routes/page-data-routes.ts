@@ -4,7 +4,10 @@ import { findPage, languageOf } from '../pages/find-page.ts'
 
 const LONGEST_URL = 2000
 
-/** The framework's call for a page: what stands at a route of the app. The same for everybody, and never product data. */
+/**
+ * Answers `serverLoader` of the client, which asks for the title and the description of the page at a route. They depend on the language
+ * alone, and are no product data.
+ */
 export function registerPageData(server: FastifyInstance): void {
   server.get(pageDataPath, async (request, reply) => {
     const { route, url } = request.query as Record<string, unknown>
@@ -13,10 +16,9 @@ export function registerPageData(server: FastifyInstance): void {
     if (page === undefined) {
       return reply.code(404).send({ code: 404, message: 'unknown_path' satisfies MessageKey, data: null })
     }
-    const address = typeof url === 'string' ? url.slice(0, LONGEST_URL).toWellFormed() : page.route
     return reply
       .header('Cache-Control', 'public, max-age=300')
       .header('Vary', 'Accept-Language')
-      .send({ ...page, url: address })
+      .send({ ...page, url: typeof url === 'string' ? url.slice(0, LONGEST_URL).toWellFormed() : page.route })
   })
 }

@@ -17,14 +17,16 @@ import { readReport, type ReportRow } from './report.ts'
 const IMPORTED = { key: 'imported', value: 'google_analytics' }
 
 const EVENTS_AT_ONCE = 5000
-const ROWS_IN_A_ROW = 500
+const ROWS_PER_TURN = 500
 /** A report has at most some hundred thousand lines. */
 const MOST_BYTES = 50_000_000
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * The views that a report of pages by day counts, one event for each, at noon of the day. Visitors of a day are numbered, and
- * a page that had so many users was seen by the first so many of them.
+ * Turns a report of pages by day into events: one for each view, twelve hours after the start of the day. The visitors of a day are
+ * numbered, and a page with n users was seen by the first n of them. Ids depend on the rows alone, so that an import that goes on
+ * counts nothing twice.
+ * @param from.offset The views that were imported before
  */
 export async function* chunksOfReport(
   { parts, job, jobFile, site }: CurrentImport,
@@ -36,13 +38,13 @@ export async function* chunksOfReport(
       throw error instanceof CsvError ? new ApiError('file_invalid') : error
     },
   )
-  const taken = await daysWithEvents(parts.clickhouse, { siteId: site.id, timeZone: site.time_zone, but: IMPORTED })
-  const isTaken = ({ day }: ReportRow) => taken.has(day.toString())
+  const otherDays = await daysWithEvents(parts.clickhouse, { siteId: site.id, timeZone: site.time_zone, but: IMPORTED })
+  const isTaken = ({ day }: ReportRow) => otherDays.has(day.toString())
   const noonOf = createNoons(site.time_zone)
   const latest = Date.parse(job.created_at)
   const isLate = ({ day }: ReportRow) => noonOf(day) > latest
-  const right = rows.filter((row) => !isTaken(row) && !isLate(row))
-  const total = right.reduce((sum, { views }) => sum + views, 0)
+  const usableRows = rows.filter((row) => !isTaken(row) && !isLate(row))
+  const total = usableRows.reduce((sum, { views }) => sum + views, 0)
 
   const invalidLines: InvalidLine[] = rows.flatMap((row) => {
     const message = isTaken(row) ? 'day_has_events' : isLate(row) ? 'time_in_future' : undefined
@@ -59,23 +61,23 @@ export async function* chunksOfReport(
     progress: total === 0 ? 1 : offset / total,
   })
   let chunk = chunkAt(from.offset, wrongLines)
-  let before = 0
+  let viewsBefore = 0
   const eventsOf = createEvents(site, noonOf)
-  for (const [index, row] of right.entries()) {
-    // Requests of others come between, also where all of these are there already.
-    if (index % ROWS_IN_A_ROW === 0) await nextTurn()
+  for (const [index, row] of usableRows.entries()) {
+    // Requests of others come between, also while rows that were imported before are skipped.
+    if (index % ROWS_PER_TURN === 0) await nextTurn()
     const eventAt = eventsOf(row)
-    for (let view = Math.max(0, from.offset - before); view < row.views; view += 1) {
+    for (let view = Math.max(0, from.offset - viewsBefore); view < row.views; view += 1) {
       chunk.events.push(eventAt(view))
       if (chunk.events.length < EVENTS_AT_ONCE) continue
-      const offset = before + view + 1
+      const offset = viewsBefore + view + 1
       yield { ...chunk, offset, progress: offset / total }
       await nextTurn()
       chunk = chunkAt(offset, [])
     }
-    before += row.views
+    viewsBefore += row.views
   }
-  if (chunk.events.length > 0 || chunk.invalidLines.length > 0) yield { ...chunk, offset: before, progress: 1 }
+  if (chunk.events.length > 0 || chunk.invalidLines.length > 0) yield { ...chunk, offset: viewsBefore, progress: 1 }
 }
 
 /** Noon of each day, which is worked out once: reports have many lines of few days. */

@@ -13,7 +13,7 @@ import { paths } from '../../../lib/navigation/paths.ts'
 import { usePointReasons } from '../../membership/index.ts'
 import { UserLink } from '../users/UserLink.tsx'
 import { LedgerEntryHistory } from './LedgerEntryHistory.tsx'
-import { ledgerHref } from './ledgerHref.ts'
+import { userPointsHref } from './userPointsHref.ts'
 import { changeOf, isLedgerEntryRow, noteOf } from './pointForm.ts'
 import { isReversible } from './useLedgerEntryMenu.ts'
 import type { LedgerEntry } from './useLedger.ts'
@@ -98,7 +98,7 @@ function Facts({ entry }: { entry: LedgerEntry }) {
           id: 'all',
           term: t`Ledger`,
           description: (
-            <Link href={ledgerHref(user_id)}>
+            <Link href={userPointsHref(user_id)}>
               <Trans>All rows of this user</Trans>
             </Link>
           ),

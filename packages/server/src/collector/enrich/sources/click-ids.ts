@@ -2,8 +2,8 @@ import type { Channel } from '@sightline/api-client/contract'
 import { siteOfName } from './known-sites.ts'
 import type { KnownSite } from './lists/known-site.ts'
 
-/** The source that a click id names; an advertiser, a shop or a mailer puts it into a link. */
-export interface Click {
+/** What a click id says about a visit, each if known; an advertiser, a shop or a mailer puts the id into a link. */
+export interface ClickIdMeaning {
   source?: { source: string; kind: KnownSite['kind'] } | undefined
   isPaid?: boolean
   channel?: Channel
@@ -13,46 +13,45 @@ export interface Click {
  * The names of the parameters, in lower case. Ids that a network adds to unpaid links as well do not mark a visit as
  * paid.
  */
-export const clickIds: ReadonlyMap<string, Click> = new Map<string, Click>([
-  ...['gclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', 'gclsrc'].map((id) => paidOn(id, 'Google')),
-  ['dclid', { ...siteNamed('Google'), channel: 'display' }],
-  paidOn('msclkid', 'Bing'),
-  paidOn('yclid', 'Yandex'),
-  paidOn('ttclid', 'TikTok'),
-  paidOn('twclid', 'X'),
-  paidOn('li_fat_id', 'LinkedIn'),
-  paidOn('rdt_cid', 'Reddit'),
-  paidOn('sccid', 'Snapchat'),
-  paidOn('epik', 'Pinterest'),
-  paidOn('qclid', 'Quora'),
-  paidOn('vkclid', 'VK'),
+export const clickIds: ReadonlyMap<string, ClickIdMeaning> = new Map<string, ClickIdMeaning>([
+  ...['gclid', 'gbraid', 'wbraid', 'gad_source', 'gad_campaignid', 'gclsrc'].map((id) => paidLink(id, 'Google')),
+  ['dclid', { ...fromSite('Google'), channel: 'display' }],
+  paidLink('msclkid', 'Bing'),
+  paidLink('yclid', 'Yandex'),
+  paidLink('ttclid', 'TikTok'),
+  paidLink('twclid', 'X'),
+  paidLink('li_fat_id', 'LinkedIn'),
+  paidLink('rdt_cid', 'Reddit'),
+  paidLink('sccid', 'Snapchat'),
+  paidLink('epik', 'Pinterest'),
+  paidLink('qclid', 'Quora'),
+  paidLink('vkclid', 'VK'),
   ['tblci', { isPaid: true }],
   ['obclid', { isPaid: true }],
-  ['fbclid', siteNamed('Facebook')],
-  ['igshid', siteNamed('Instagram')],
-  ['igsh', siteNamed('Instagram')],
-  ['srsltid', siteNamed('Google')],
-  ...['awc', 'irclickid', 'cjevent', 'afftrack'].map((id): [string, Click] => [id, { channel: 'affiliates' }]),
-  ...['mc_cid', 'mc_eid', '_hsenc', '_hsmi', '_kx', 'vero_id', 'ck_subscriber_id'].map((id): [string, Click] => [
-    id,
-    { channel: 'email' },
-  ]),
+  ['fbclid', fromSite('Facebook')],
+  ['igshid', fromSite('Instagram')],
+  ['igsh', fromSite('Instagram')],
+  ['srsltid', fromSite('Google')],
+  ...['awc', 'irclickid', 'cjevent', 'afftrack'].map((id): [string, ClickIdMeaning] => [id, { channel: 'affiliates' }]),
+  ...['mc_cid', 'mc_eid', '_hsenc', '_hsmi', '_kx', 'vero_id', 'ck_subscriber_id'].map(
+    (id): [string, ClickIdMeaning] => [id, { channel: 'email' }],
+  ),
 ])
 
-/** The click of the first known id in the query; undefined where there is none. */
-export function clickOf(tags: URLSearchParams): Click | undefined {
-  for (const [name, value] of tags) {
+/** What the first known id in the query says; undefined where there is none. */
+export function clickOf(query: URLSearchParams): ClickIdMeaning | undefined {
+  for (const [name, value] of query) {
     const click = value === '' ? undefined : clickIds.get(name.toLowerCase())
     if (click !== undefined) return click
   }
   return undefined
 }
 
-function paidOn(id: string, name: string): [string, Click] {
-  return [id, { ...siteNamed(name), isPaid: true }]
+function paidLink(id: string, name: string): [string, ClickIdMeaning] {
+  return [id, { ...fromSite(name), isPaid: true }]
 }
 
-function siteNamed(name: string): Click {
+function fromSite(name: string): ClickIdMeaning {
   const site = siteOfName(name)
   if (site === undefined) throw new Error(`${name} is in no list`)
   return { source: { source: site.name, kind: site.kind } }

@@ -6,7 +6,7 @@ import { targetOfOne } from '../../../../lib/list-page/bulk/bulkCall.ts'
 import { dayColumn } from '../../../../lib/list-page/columns.tsx'
 import { RelatedRows } from '../../../../lib/list-page/row/RelatedRows.tsx'
 import { useApi } from '../../../../lib/api/ApiContext.ts'
-import { ledgerHref } from '../../points/ledgerHref.ts'
+import { userPointsHref } from '../../points/userPointsHref.ts'
 import { ReverseLedgerEntry } from '../../points/ReverseLedgerEntry.tsx'
 import type { LedgerEntry } from '../../points/useLedger.ts'
 import { useLedgerEntryMenu } from '../../points/useLedgerEntryMenu.ts'
@@ -33,7 +33,7 @@ export function UserPoints({ user }: { user: AppUser }) {
           <Trans>Balance: {balance}</Trans>
         </strong>
         <Inline>
-          <Link href={ledgerHref(user.id)}>
+          <Link href={userPointsHref(user.id)}>
             <Trans>Open in the ledger</Trans>
           </Link>
           <Button icon={PlusIcon} onPress={() => setOpened('adjust')}>
