@@ -121,3 +121,13 @@ test('a file that is no such report is refused as a whole, with the reason', asy
   const picture = await startImport(admin, site, new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]), 'a.csv')
   expect((await waitForJob(admin, picture)).job).toMatchObject({ status: 'failed', error: 'file_invalid' })
 })
+
+test('a report that cannot be read is not listed, its check says why', async () => {
+  const site = await newSite(admin)
+  const file = new File(['Date,Page path,Views\n20260101,/,1'], 'report.csv')
+  const result = await admin.website.importEvents({ site_id: site, needs_confirmation: true, file })
+  const { job } = await waitForJob(admin, result.code === 200 ? result.data.job_id : '')
+  expect(job).toMatchObject({ status: 'failed', error: 'report_columns_missing' })
+  const listed = await admin.website.fetchImports({ site_id: site })
+  expect(listed).toMatchObject({ code: 200, data: { list: [], total: 0 } })
+})

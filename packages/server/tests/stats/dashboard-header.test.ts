@@ -141,6 +141,19 @@ test('going back closes a dialog of the header, and forward opens it again', asy
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   expect(new URLSearchParams(page.url().split('?')[1]).has('panel')).toBe(false)
+
+  // What was typed stays until the person agrees to lose it.
+  await page.getByRole('button', { name: 'Add note' }).click()
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await note.fill('The newsletter went out')
+  await page.goBack()
+  const question = page.getByRole('alertdialog', { name: 'Discard the changes?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await note.inputValue()).toBe('The newsletter went out')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await note.waitFor({ state: 'detached' })
+  expect(page.url()).not.toContain('panel=')
   expect(pageErrors).toEqual([])
 })
 

@@ -72,12 +72,15 @@ test('lines that are wrong are named, the others are taken', async () => {
     '20260101,/,1,"1,00"',
     '20260101,/,12000000,1',
     '20260101,/ok,1,1',
+    '20260104',
+    'Grand total,,7,5',
   )
   expect(wrong).toEqual([
     { line: 2, field: 'date', message: 'field_invalid' },
     { line: 3, field: 'views', message: 'field_invalid' },
     { line: 4, field: 'users', message: 'field_invalid' },
     { line: 5, field: '', message: 'too_many_views' },
+    { line: 7, field: 'page', message: 'field_invalid' },
   ])
   expect(rows).toHaveLength(1)
 })

@@ -54,7 +54,7 @@ export async function readReport(bytes: Uint8Array, { mostLines = MOST_LINES } =
       if (!isDated) throw new ApiError('report_date_missing')
       continue
     }
-    if (columns === undefined || isTotal(cells, columns)) continue
+    if (columns === undefined || isTotal(cells, columns, first)) continue
     if (report.rows.length + report.wrong.length >= mostLines) throw new ApiError('file_invalid')
     const row = rowOf(cells, columns, first)
     if ('message' in row) report.wrong.push({ line, ...row })
@@ -68,8 +68,11 @@ export async function readReport(bytes: Uint8Array, { mostLines = MOST_LINES } =
   return report
 }
 
-/** Totals name no page. */
-const isTotal = (cells: readonly string[], { page }: Columns): boolean => (cells[page] ?? '') === ''
+/** Totals name neither a page nor, where there is a column of it, a day. */
+const isTotal = (cells: readonly string[], columns: Columns, first: CalendarDate | undefined): boolean =>
+  (cells[columns.page] ?? '') === '' && (!hasDays(columns) || rowDay(cells, columns, first) === undefined)
+
+const hasDays = ({ date, nthDay }: Columns): boolean => date !== undefined || nthDay !== undefined
 
 type ReadRow = Omit<ReportRow, 'line'> | { field: string; message: MessageKey }
 
@@ -78,6 +81,7 @@ function rowOf(cells: readonly string[], columns: Columns, first: CalendarDate |
   const views = countIn(cells[columns.views])
   const users = countIn(cells[columns.users])
   if (day === undefined) return { field: 'date', message: 'field_invalid' }
+  if ((cells[columns.page] ?? '') === '') return { field: 'page', message: 'field_invalid' }
   if (views === undefined) return { field: 'views', message: 'field_invalid' }
   if (users === undefined) return { field: 'users', message: 'field_invalid' }
   return { day, page: cells[columns.page] ?? '', views, users: Math.min(Math.max(users, 1), views) }

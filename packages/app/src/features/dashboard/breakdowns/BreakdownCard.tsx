@@ -130,7 +130,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
   const wasSeen = useWasInView(root)
   const hasMore = included !== undefined && included.is_lacking !== true && !isStale && isDetailed(dimension)
   const fetched = useBreakdown(siteId, statsQuery, dimension, isMissing || (hasMore && wasSeen), metrics, order)
-  const withTrends = useTrends(fetched, statsQuery?.compare !== undefined && shown.includes('change'))
+  const withTrends = useTrends(fetched, statsQuery?.compare !== undefined && shown.includes('change'), sort)
   const isListOpen = openDimension !== undefined && props.isListOpen
   const [wasListOpen, setWasListOpen] = useState(isListOpen)
   if (isListOpen && !wasListOpen) setWasListOpen(true)
@@ -157,7 +157,7 @@ export function BreakdownCard(props: BreakdownCardProps) {
     if (breakdown === undefined)
       return { rows: undefined, ...loadingPropsOf({ ...fetched, error: isMissing ? fetched.error : null }, text) }
     const counted = shown.includes('change') ? breakdown.rows : withoutChange(breakdown.rows)
-    const named = rowsOf(openDimension, counted, names)
+    const named = rowsOf(openDimension, counted, names, sort)
     const rows = withConversion(openDimension, named, filters, shown.includes('conversion_rate')).map((row) =>
       isFilteredBy(filters, openDimension, valueOfRow(row.id)) ? { ...row, isFiltered: true } : row,
     )

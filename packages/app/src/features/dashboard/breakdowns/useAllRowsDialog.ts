@@ -93,7 +93,7 @@ export function useAllRowsDialog({ siteId, statsQuery, dimension, metrics, shown
       return { rows: undefined, ...loadingPropsOf(whole, text), ...(isLacking(whole.error) && { onRetry: undefined }) }
     const { pages } = whole.data
     const answered = found ?? []
-    const rows = rowsOf(dimension, shown.includes('change') ? answered : withoutChange(answered), names)
+    const rows = rowsOf(dimension, shown.includes('change') ? answered : withoutChange(answered), names, sort)
     const loadingState = whole.isFetchingNextPage ? 'loadingMore' : 'idle'
     if (!isNamedHere) return { rows, totalRows: pages[0]?.total_rows ?? 0, loadingState }
     const matching = rows.filter(({ name }) => contains(name, search.trim()))

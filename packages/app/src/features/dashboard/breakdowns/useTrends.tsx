@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Breakdown } from '@sightline/api-client'
-import { useFormat, type BreakdownRow } from '@sightline/ui'
+import { useFormat, type BreakdownRow, type BreakdownSort } from '@sightline/ui'
 import { Sparkline } from '@sightline/ui/charts'
 import { changeOf, idOfValue } from '../dimensions/dimensionValues.ts'
 
@@ -14,7 +14,11 @@ interface TrendRows {
  * Adds to rows their change against the comparison period, and their trend. Both columns are there from the start; a
  * source without trends, or a failed query, leaves them out.
  */
-export function useTrends({ data, isError, isPlaceholderData }: TrendRows, hasComparison: boolean) {
+export function useTrends(
+  { data, isError, isPlaceholderData }: TrendRows,
+  hasComparison: boolean,
+  sort: BreakdownSort,
+) {
   const { t } = useLingui()
   const format = useFormat()
   const known = isPlaceholderData ? undefined : data?.rows
@@ -30,7 +34,8 @@ export function useTrends({ data, isError, isPlaceholderData }: TrendRows, hasCo
   return (rows: readonly BreakdownRow[]): readonly BreakdownRow[] =>
     rows.map((row) => {
       const { comparison, trend } = knownOf.get(row.id) ?? {}
-      const change = comparison === undefined ? ({ change: 'pending' } as const) : changeOf(row.visitors, comparison)
+      const change =
+        comparison === undefined ? ({ change: 'pending' } as const) : changeOf(row.visitors, comparison, sort)
       return {
         ...row,
         ...(hasComparison && !(isError && known === undefined) && change),

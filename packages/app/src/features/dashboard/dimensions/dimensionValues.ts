@@ -1,5 +1,5 @@
 import { isPropertyDimension, minForPercent, type Breakdown, type Dimension } from '@sightline/api-client'
-import { NoValueIcon, type BreakdownRow } from '@sightline/ui'
+import { NoValueIcon, type BreakdownRow, type BreakdownSort } from '@sightline/ui'
 
 /** The names of values that are not names themselves: missing values, and codes. */
 export interface ValueNames {
@@ -24,15 +24,20 @@ export const idOfValue = (value: string): string => (value === '' ? missingId : 
 /** The value of the row with this id. */
 export const valueOfRow = (id: string): string => (id === missingId ? '' : id)
 
-/** The rows of a breakdown with their displayed names. */
-export function rowsOf(dimension: Dimension, rows: Breakdown['rows'], names: ValueNames): BreakdownRow[] {
+/** The rows of a breakdown with their displayed names. In the order of their change, they have it as a count. */
+export function rowsOf(
+  dimension: Dimension,
+  rows: Breakdown['rows'],
+  names: ValueNames,
+  sort?: BreakdownSort,
+): BreakdownRow[] {
   return rows.map(({ value, visitors, percentage, count, conversion_rate, comparison }) => ({
     id: idOfValue(value),
     visitors,
     percentage,
     count,
     ...(typeof conversion_rate === 'number' && { conversionRate: conversion_rate }),
-    ...(comparison !== undefined && changeOf(visitors, comparison)),
+    ...(comparison !== undefined && changeOf(visitors, comparison, sort)),
     ...lookOf(dimension, value, names),
   }))
 }
@@ -41,14 +46,18 @@ export function rowsOf(dimension: Dimension, rows: Breakdown['rows'], names: Val
 export const withoutChange = (rows: Breakdown['rows']): Breakdown['rows'] =>
   rows.map(({ comparison: _, ...row }) => row)
 
-/** The change of the visitors of a row: as a count as well where there are too few of them for a percentage. */
+/** The change of the visitors of a row: as a count as well where they are too few for a percentage, or sorted by it. */
 export function changeOf(
   visitors: number,
   { change, figures }: NonNullable<Breakdown['rows'][number]['comparison']>,
+  sort?: BreakdownSort,
 ): Pick<BreakdownRow, 'change' | 'difference'> {
   const before = figures.visitors ?? 0
   const isFew = visitors < minForPercent || before < minForPercent
-  return { change: change.visitors ?? null, ...(isFew && { difference: visitors - before }) }
+  return {
+    change: change.visitors ?? null,
+    ...((isFew || sort?.column === 'change') && { difference: visitors - before }),
+  }
 }
 
 /** The name of the row without a value. */

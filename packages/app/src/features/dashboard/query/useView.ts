@@ -41,7 +41,8 @@ export function useView({ kept, onOpen, onChange }: ViewOptions = {}) {
   }
 
   const formatted = formatView(view, search)
-  const isClean = formatted.toString() === address.toString()
+  // An address that says what is usual stays as it is: without anything, it would have what was chosen before.
+  const isClean = formatted.toString() === address.toString() || (formatted.size === 0 && address.size > 0)
   const clean = useEffectEvent(() => setSearch(formatted, { replace: true }))
   const applied = useEffectEvent(() => onOpen?.())
   useEffect(() => {
@@ -49,20 +50,16 @@ export function useView({ kept, onOpen, onChange }: ViewOptions = {}) {
     if (kept !== undefined) applied()
   }, [isClean, kept])
 
-  /** Changes the filters by a value of a row. Closes the list or the details that the row stood in. */
+  /** Changes the filters by a value of a row. Closes the list or the details that the row stood in, to which going back leads. */
   const filter = (dimension: Dimension, change: (filters: readonly Filter[]) => readonly Filter[]) => {
     clearTimeout(goingBack.current)
-    const isInside = parseView(search).all !== null || search.has('details')
     opened.current.clear()
-    setSearch(
-      (now) => {
-        const shown = parseView(now)
-        const filters = change(shown.filters)
-        const tabs = tabsAfterFilter(tabsWithoutFilters(shown, shown.filters, filters), filters, dimension)
-        return formatView({ ...shown, ...tabs, filters, all: null }, withParams(now, { details: null }))
-      },
-      { replace: isInside },
-    )
+    setSearch((now) => {
+      const shown = parseView(now)
+      const filters = change(shown.filters)
+      const tabs = tabsAfterFilter(tabsWithoutFilters(shown, shown.filters, filters), filters, dimension)
+      return formatView({ ...shown, ...tabs, filters, all: null }, withParams(now, { details: null }))
+    })
   }
 
   const open = (overlay: Overlay, names: Parameters<typeof withParams>[1]) => {

@@ -38,14 +38,21 @@ export interface ListedImport extends EventImport {
   removal_status: string | null
 }
 
-/** The imports of a site, page by page. */
+/** The imports of a site, page by page. A file whose check has come to nothing is none, though its row is removed a little later. */
 export async function listEventImports(
   db: Database,
   siteId: number,
   page: Page<'id' | 'created_at'>,
 ): Promise<{ list: ListedImport[]; total: number }> {
   const { column, direction, limit, offset } = rowRangeOf(page)
-  const own = db.selectFrom('event_import').where('event_import.website_id', '=', siteId)
+  const own = db
+    .selectFrom('event_import')
+    .where('event_import.website_id', '=', siteId)
+    .where((eb) => {
+      const job = eb.selectFrom('job').select('job.id').whereRef('job.id', '=', 'event_import.job_id')
+      const isOver = eb.exists(job.where('job.status', 'in', ['failed', 'cancelled']))
+      return eb.not(eb.and([eb('event_import.state', '=', 'checking'), isOver]))
+    })
   const [list, total] = await Promise.all([
     own
       .leftJoin('app_user', 'app_user.id', 'event_import.user_id')

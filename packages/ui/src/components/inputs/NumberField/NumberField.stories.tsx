@@ -102,6 +102,19 @@ export const WithError = meta.story({
   },
 })
 
+/** An error goes while somebody types, and not only once the value is known: what is pressed then must not move. */
+export const ErrorIsTypedOver = meta.story({
+  tags: ['behaviour'],
+  args: { errorMessage: 'Please fill in the points' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.type(field, '7')
+    await expect(canvas.queryByText('Please fill in the points')).toBeNull()
+    await userEvent.tab()
+    await expect(canvas.getByText('Please fill in the points')).toBeVisible()
+  },
+})
+
 const box = '[data-part=box]'
 const Matrix = () => (
   <StateGrid $column="13rem">

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useMemo, type ReactNode, type Ref } from 'react'
+import { useMemo, useState, type ReactNode, type Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
 import {
@@ -71,7 +71,7 @@ export interface NumberFieldProps extends StrictOmit<FieldProps, 'label'>, AriaP
    */
   size?: FieldSize | undefined
   /**
-   * Whether the step buttons are hidden. The arrow keys step anyway. The arrow keys step anyway.
+   * Whether the step buttons are hidden. The arrow keys step anyway.
    * @default false
    */
   isStepperHidden?: boolean | undefined
@@ -83,13 +83,17 @@ export function NumberField(props: NumberFieldProps) {
   const { label, description, errorMessage, isOptional, value, defaultValue, onChange, formatOptions, ...other } = props
   const { placeholder, prefix, suffix, size, isStepperHidden = false, ...rest } = other
   const { isDisabled = false, isReadOnly = false } = rest
+  const [typedOver, setTypedOver] = useState<typeof errorMessage>()
+  // The value is known once the field is left. An error that went only then would move what is pressed to leave it.
+  if (typedOver !== undefined && typedOver !== errorMessage) setTypedOver(undefined)
+  const shownError = typedOver === undefined ? errorMessage : undefined
   const height = useFieldSize(size)
   const format = useMemo(() => ({ numberingSystem: 'latn', ...formatOptions }), [formatOptions])
   return (
     <Root
       validationBehavior="aria"
       {...withoutUndefined(rest)}
-      isInvalid={isWrong(errorMessage)}
+      isInvalid={isWrong(shownError)}
       formatOptions={format}
       {...(value !== undefined && { value: value ?? Number.NaN })}
       {...(defaultValue != null && { defaultValue })}
@@ -98,13 +102,17 @@ export function NumberField(props: NumberFieldProps) {
       <FieldLabel label={label} isOptional={isOptional} />
       <Box
         $size={height}
-        isInvalid={isWrong(errorMessage)}
+        isInvalid={isWrong(shownError)}
         isDisabled={isDisabled}
         isReadOnly={isReadOnly}
         data-part="box"
       >
         {prefix !== undefined && <Prefix data-part="prefix">{prefix}</Prefix>}
-        <Field {...(placeholder === undefined ? {} : { placeholder })} />
+        <Field
+          onInput={() => setTypedOver(errorMessage)}
+          onBlur={() => setTypedOver(undefined)}
+          {...(placeholder === undefined ? {} : { placeholder })}
+        />
         {suffix !== undefined && <Suffix data-part="suffix">{suffix}</Suffix>}
         {!isStepperHidden && !isReadOnly && (
           <>
@@ -117,7 +125,7 @@ export function NumberField(props: NumberFieldProps) {
           </>
         )}
       </Box>
-      <HelpOrError description={description} errorMessage={errorMessage} />
+      <HelpOrError description={description} errorMessage={shownError} />
     </Root>
   )
 }
