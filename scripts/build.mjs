@@ -33,12 +33,13 @@ export const buildAppOnce = async () => {
   if (!existsSync(path.join(root, 'packages/app/dist/index.html'))) await buildApp()
 }
 
-/** The page snippet, the script that measured sites load. */
+/** The page snippet, the script that measured sites load: with all parts, and with views alone. */
 export const buildSnippet = () =>
   buildIfStale({
     name: 'snippet',
     workspace: 'packages/server',
     config: 'vite.snippet.ts',
+    modes: ['production', 'views'],
     output: 'packages/server/dist',
     result: 's.js',
     inputs: [...shared, 'packages/server/vite.snippet.ts', 'packages/server/src/collector/snippet'],
@@ -61,7 +62,15 @@ export async function build() {
   await buildServer()
 }
 
-async function buildIfStale({ name, workspace, config = 'vite.config.ts', output, result, inputs }) {
+async function buildIfStale({
+  name,
+  workspace,
+  config = 'vite.config.ts',
+  modes = ['production'],
+  output,
+  result,
+  inputs,
+}) {
   const stamp = path.join(root, output, '.inputs')
   const current = hashOf(inputs)
   const isFresh =
@@ -71,13 +80,15 @@ async function buildIfStale({ name, workspace, config = 'vite.config.ts', output
   console.log(`Building the ${name} …`)
   // A build that is interrupted must not pass for the one before it.
   rmSync(stamp, { force: true })
-  const said = []
-  const code = await run(node24, [tool('vite'), 'build', '--config', config], {
-    cwd: workspace,
-    env: { NODE_ENV: 'production' },
-    output: (chunk) => said.push(chunk),
-  })
-  if (code !== 0) throw new Failure(`${Buffer.concat(said).toString()}\nThe ${name} could not be built.`)
+  for (const mode of modes) {
+    const said = []
+    const code = await run(node24, [tool('vite'), 'build', '--config', config, '--mode', mode], {
+      cwd: workspace,
+      env: { NODE_ENV: 'production' },
+      output: (chunk) => said.push(chunk),
+    })
+    if (code !== 0) throw new Failure(`${Buffer.concat(said).toString()}\nThe ${name} could not be built.`)
+  }
   writeFileSync(stamp, current)
 }
 

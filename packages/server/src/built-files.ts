@@ -7,11 +7,18 @@ const serverFolder = join(import.meta.dirname, '..')
 /** The folder of the built app. */
 export const appFolder = join(serverFolder, '..', 'app', 'dist')
 
-/** The text of the snippet, which sends to where it was loaded from, below the path of the instance. @throws {StartError} where it is not built */
-export function readSnippet(basePath: string): string {
-  const file = join(serverFolder, 'dist', 's.js')
-  if (!existsSync(file)) throw new StartError(`The snippet is not built: ${file} is missing. Run npm run build.`)
-  return readFileSync(file, 'utf8').replaceAll('/api/event', `${basePath}/api/event`)
+/** The builds of the snippet: with all parts, and with views alone. */
+const SNIPPETS = ['s.js', 's-views.js']
+
+/** The texts of the snippets by their paths; they send to where they were loaded from, below the path of the instance. @throws {StartError} where one is not built */
+export function readSnippets(basePath: string): ReadonlyMap<string, string> {
+  return new Map(
+    SNIPPETS.map((name) => {
+      const file = join(serverFolder, 'dist', name)
+      if (!existsSync(file)) throw new StartError(`The snippet is not built: ${file} is missing. Run npm run build.`)
+      return [`/${name}`, readFileSync(file, 'utf8').replaceAll('/api/event', `${basePath}/api/event`)]
+    }),
+  )
 }
 
 /** The version of the server's package. */

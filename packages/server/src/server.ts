@@ -12,7 +12,7 @@ import { createSiteTasks } from './ai-tasks/site-tasks.ts'
 import { createLanguageModel } from './ai-tasks/language-model.ts'
 import { createConnections } from './connections/connections.ts'
 import { createBilling } from './billing/billing.ts'
-import { appFolder, readSnippet, readVersion } from './built-files.ts'
+import { appFolder, readSnippets, readVersion } from './built-files.ts'
 import { createCollectorRates } from './collector/collector-rates.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder } from './store/data-folder.ts'
@@ -324,7 +324,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     corsOrigins: config.corsOrigins,
     metricsToken: config.metricsToken,
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
-    snippet: readSnippet(basePath),
+    snippets: readSnippets(basePath),
     appFolder,
   })
   const address = config.publicUrl ?? (await listen(server, config))

@@ -51,8 +51,8 @@ export interface HttpOptions {
   metricsToken: string | undefined
   /** Whether people reach the instance over https. */
   isSecure: boolean
-  /** Text of the snippet. */
-  snippet: string
+  /** Texts of the snippets by their paths. */
+  snippets: ReadonlyMap<string, string>
   /** Folder of the built app; undefined serves the calls alone. */
   appFolder: string | undefined
 }
@@ -122,7 +122,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     registerCollector(
       scope,
       options.services.collector,
-      options.snippet,
+      options.snippets,
       { ...withRefusals(collectLimit, options.services.measurements), max: maxEvents },
       options,
     )

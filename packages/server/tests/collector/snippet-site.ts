@@ -13,9 +13,9 @@ export interface SentEvent {
   r: string
   t: string
   w: string
-  p?: Record<string, unknown>
-  $?: { currency: string; amount: number }
-  i?: boolean
+  props?: Record<string, unknown>
+  revenue?: { currency: string; amount: number }
+  interactive?: boolean
   e?: number
   sd?: number
   h?: number

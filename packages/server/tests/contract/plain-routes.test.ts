@@ -85,6 +85,7 @@ const rows: Readonly<Record<string, () => [number, Request][]>> = {
   ],
   'GET /unsubscribe': () => [[302, { path: '/unsubscribe?code=guessed' }]],
   'GET /s.js': () => [[200, { path: '/s.js' }]],
+  'GET /s-views.js': () => [[200, { path: '/s-views.js' }]],
   'OPTIONS /api/event': () => [[204, { path: '/api/event' }]],
   'POST /api/event': () => [
     [202, { path: '/api/event', body: pageview(publicId) }],
@@ -205,7 +206,7 @@ async function routesOfServer(): Promise<string[]> {
       trustedProxies: 0,
       countryHeader: undefined,
       isSecure: false,
-      snippet: '',
+      snippets: new Map(),
       appFolder,
       corsOrigins: [ORIGIN],
     })

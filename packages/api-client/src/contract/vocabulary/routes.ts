@@ -31,6 +31,7 @@ export const serverPaths = [
   unsubscribePath,
   '/api',
   '/s.js',
+  '/s-views.js',
   '/health',
   '/metrics',
   '/docs',

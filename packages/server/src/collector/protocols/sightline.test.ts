@@ -32,6 +32,13 @@ test('every field has its place', () => {
   })
 })
 
+test('what a page says of an event may keep the names that the page uses', () => {
+  const details = { props: { size: 'L' }, revenue: { currency: 'EUR', amount: 12.5 }, interactive: false }
+  const { props, revenue, interactive } = details
+  expect(parse(details)).toEqual(parse({ p: props, $: revenue, i: interactive }))
+  expect(parse({ ...details, p: { size: 'M' } })?.props).toEqual({ size: 'M' })
+})
+
 test('a wrong field that may be missing is as good as missing', () => {
   const event = parse({ r: 5, t: {}, w: 'wide', p: [1], $: 'x', i: 'no', h: 'yes' })
   expect(event).toEqual(parse())

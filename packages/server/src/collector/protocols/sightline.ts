@@ -21,12 +21,15 @@ const body = z.object({
   t: optionalText(eventLimits.title),
   /** Screen, `1440x900`. */
   w: screenSize,
-  /** Properties. */
+  /** Properties; `props` as the snippet is told them. */
   p: z.unknown().optional(),
-  /** Revenue: `{ currency, amount }`. */
+  props: z.unknown().optional(),
+  /** Revenue: `{ currency, amount }`; `revenue` as the snippet is told it. */
   $: z.unknown().optional(),
-  /** False for a custom event that is no interaction. */
+  revenue: z.unknown().optional(),
+  /** False for a custom event that is no interaction; `interactive` as the snippet is told it. */
   i: z.unknown().optional(),
+  interactive: z.unknown().optional(),
   /** Engaged milliseconds. */
   e: z.unknown().optional(),
   /** Scroll depth, 0 to 100. */
@@ -49,9 +52,9 @@ export function parseOwnEvent(value: unknown): IncomingEvent | undefined {
     title: data.t,
     screen: data.w,
     language: '',
-    props: propsIn(data.p),
-    revenue: revenueIn(data.$),
-    interactive: data.i !== false,
+    props: propsIn(data.p ?? data.props),
+    revenue: revenueIn(data.$ ?? data.revenue),
+    interactive: (data.i ?? data.interactive) !== false,
     ...engagementOf(data.n, data.e, data.sd),
   }
 }

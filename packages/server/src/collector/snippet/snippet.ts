@@ -4,14 +4,8 @@
  * describes it, `tests/collector/snippet.test.ts` limits its size.
  */
 import { handleEvent } from './clicks.ts'
-import { updateView, page, sendEvent } from './views.ts'
-
-interface Details {
-  props?: Record<string, unknown>
-  revenue?: { currency: string; amount: number | string }
-  /** False where the event is no interaction, so that the visit may still be a bounce. */
-  interactive?: boolean
-}
+import { address, settings } from './script-element.ts'
+import { sendEvent, updateView, type Details } from './views.ts'
 
 type Call = [name: string, details?: Details | null]
 
@@ -29,27 +23,31 @@ declare global {
   }
 }
 
+// Who calls it gets no promise, which a framework would take for something else.
 const track = (name: string, details?: Details | null): void => {
-  void sendEvent(name, details && { p: details.props, $: details.revenue, i: details.interactive })
+  void sendEvent(name, details)
 }
 
 const before: Partial<Pick<Sightline, 'length' | 'q'>> = window.sightline || {}
 
-// A file on disk has no host; a second copy on the page finds the first, which takes two parameters.
-if (page.s && location.host && !before.length) {
-  // Capturing listeners on the window also receive events that do not bubble, or whose propagation a page stops. In
-  // this order the names compress best.
-  'pagehide,auxclick,popstate,click,visibilitychange,focus,scroll,blur,pageshow'
-    .split(',')
-    .map((type) => addEventListener(type, handleEvent, true))
-  ;(['pushState', 'replaceState'] as const).map((name) => {
-    const original = history[name]
-    history[name] = (...parameters) => {
-      original.apply(history, parameters)
-      updateView({})
-    }
+// A file on disk has no host; a second copy on the page finds the first, which takes parameters.
+if (settings.site && address.host && !before.length) {
+  // In this order the names compress best.
+  const names = HAS_ALL_PARTS
+    ? 'pagehide,auxclick,popstate,click,visibilitychange,focus,scroll,blur,pageshow,pushState,replaceState'
+    : 'popstate,visibilitychange,prerenderingchange,pageshow,pushState,replaceState'
+  names.split(',').map((name) => {
+    const original = history[name as 'pushState']
+    if (original)
+      history[name as 'pushState'] = (...parameters) => {
+        original.apply(history, parameters)
+        updateView({})
+      }
+    // Capturing listeners on the window also receive events that do not bubble, or whose propagation a page stops.
+    else addEventListener(name, HAS_ALL_PARTS ? handleEvent : updateView, true)
   })
   updateView({})
-  window.sightline = track
-  if (before.q) before.q.map((call) => track(...call))
+  // With views alone a call does nothing, but the function is found by a second copy all the same.
+  window.sightline = HAS_ALL_PARTS ? track : (updateView as unknown as Sightline)
+  if (HAS_ALL_PARTS && before.q) before.q.map((call) => track(...call))
 }

@@ -41,7 +41,7 @@ function serverOf(collector: Pick<Collector, 'take' | 'hasSite'>, trustedProxies
   registerCollector(
     made,
     collector as Collector,
-    'snippet',
+    new Map([['/s.js', 'snippet']]),
     { ...createRateLimit({ max: MAX, windowMs: 60_000 }), max: () => MAX },
     { countryHeader: undefined, trustedProxies },
   )

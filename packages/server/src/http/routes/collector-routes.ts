@@ -19,11 +19,11 @@ import { senderOf } from '../sender.ts'
 
 const EVENT_BYTES = 64 * 1024
 
-/** The only routes that pages of other origins may use: the snippet, and where events go. See docs/collector.md */
+/** The only routes that pages of other origins may use: the snippets, and where events go. See docs/collector.md */
 export function registerCollector(
   server: FastifyInstance,
   collector: Collector,
-  snippet: string,
+  snippets: ReadonlyMap<string, string>,
   limit: Pick<RateLimit, 'wait'> & { max: () => number },
   { countryHeader, trustedProxies }: { countryHeader: string | undefined; trustedProxies: number },
 ): void {
@@ -52,15 +52,7 @@ export function registerCollector(
       void reply.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin')
     })
 
-    const snippets = encodingsOf(snippet)
-    scope.get('/s.js', async (request, reply) => {
-      const wanted = encodingFor(request.headers['accept-encoding'])
-      const { encoding, body, etag } = snippets.find((one) => one.encoding === wanted) ?? snippets[0]
-      void reply.header('Cache-Control', 'public, max-age=3600').header('Vary', 'Accept-Encoding').header('ETag', etag)
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
-      if (encoding !== undefined) void reply.header('Content-Encoding', encoding)
-      return reply.type('text/javascript; charset=utf-8').send(body)
-    })
+    for (const [path, text] of snippets) registerSnippet(scope, path, text)
 
     scope.options('/api/event', async (_request, reply) => permit(reply, 'Content-Type'))
     scope.post('/api/event', { onRequest }, async (request, reply) => {
@@ -104,6 +96,18 @@ export function registerCollector(
         () => sendDropped('too_many_requests'),
       )
     })
+  })
+}
+
+function registerSnippet(scope: FastifyInstance, path: string, text: string): void {
+  const encoded = encodingsOf(text)
+  scope.get(path, async (request, reply) => {
+    const wanted = encodingFor(request.headers['accept-encoding'])
+    const { encoding, body, etag } = encoded.find((one) => one.encoding === wanted) ?? encoded[0]
+    void reply.header('Cache-Control', 'public, max-age=3600').header('Vary', 'Accept-Encoding').header('ETag', etag)
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (encoding !== undefined) void reply.header('Content-Encoding', encoding)
+    return reply.type('text/javascript; charset=utf-8').send(body)
   })
 }
 
