@@ -11,6 +11,10 @@ export interface Load {
   site: string
   connections: number
   seconds: number
+  /** Sent before anything is measured, in seconds: the server's code is compiled while it runs. */
+  warmUp: number
+  /** Whether each event is somebody's first, or all are of people whose visits are open. */
+  visitors: 'new' | 'known'
 }
 
 export interface LoadResult {
@@ -18,7 +22,9 @@ export interface LoadResult {
   accepted: Record<string, number>
   /** Other answers, by their status. */
   others: Record<string, number>
-  /** From the first request to the last answer. */
+  /** Events that were answered 202 and are measured. */
+  measured: number
+  /** The time that is measured, to its last answer. */
   seconds: number
   /** Milliseconds. */
   p50: number
@@ -26,10 +32,9 @@ export interface LoadResult {
   slowest: number
 }
 
-/** People who are on the site at the same time; each leaves after some pages and another one comes. */
+/** People who are on the site at the same time. */
 const PEOPLE = 2000
 const PAGES = 300
-const LEAVES = 0.4
 
 const AGENTS = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -71,13 +76,18 @@ function newPerson(): Person {
   }
 }
 
-async function run({ port, site, connections, seconds }: Load): Promise<LoadResult> {
+async function run(
+  { port, site, connections, seconds, warmUp, visitors }: Load,
+  onWarm: () => void,
+): Promise<LoadResult> {
   const people = Array.from({ length: PEOPLE }, newPerson)
   const accepted: Record<string, number> = {}
   const others: Record<string, number> = {}
   const times: number[] = []
-  const startedAt = performance.now()
-  const endsAt = startedAt + seconds * 1000
+  let measured = 0
+  const startsAt = performance.now() + warmUp * 1000
+  const endsAt = startsAt + seconds * 1000
+  setTimeout(onWarm, warmUp * 1000)
 
   function nextRequest(): { path: string; text: string } {
     const index = Math.floor(Math.random() * PEOPLE)
@@ -92,7 +102,7 @@ async function run({ port, site, connections, seconds }: Load): Promise<LoadResu
       t: `Article at ${path}`,
       w: person.screen,
     })
-    if (Math.random() < LEAVES) people[index] = newPerson()
+    if (visitors === 'new') people[index] = newPerson()
     const text = `POST /api/event HTTP/1.1\r\nHost: load.example\r\n${person.head}Content-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`
     return { path, text }
   }
@@ -105,9 +115,11 @@ async function run({ port, site, connections, seconds }: Load): Promise<LoadResu
       const { path, text } = nextRequest()
       const sentAt = performance.now()
       const status = await answerOf(socket, text)
-      times.push(performance.now() - sentAt)
-      if (status === '202') accepted[path] = (accepted[path] ?? 0) + 1
-      else {
+      if (sentAt >= startsAt) times.push(performance.now() - sentAt)
+      if (status === '202') {
+        accepted[path] = (accepted[path] ?? 0) + 1
+        if (sentAt >= startsAt) measured += 1
+      } else {
         others[status] = (others[status] ?? 0) + 1
         await sleep(10)
       }
@@ -121,7 +133,8 @@ async function run({ port, site, connections, seconds }: Load): Promise<LoadResu
   return {
     accepted,
     others,
-    seconds: (performance.now() - startedAt) / 1000,
+    measured,
+    seconds: (performance.now() - startsAt) / 1000,
     p50: at(0.5),
     p99: at(0.99),
     slowest: at(1),
@@ -148,7 +161,7 @@ function answerOf(socket: Socket, request: string): Promise<string> {
 }
 
 process.once('message', (load: Load) => {
-  void run(load).then((result) => {
+  void run(load, () => process.send?.('warm')).then((result) => {
     process.send?.(result, () => process.exit(0))
   })
 })

@@ -10,68 +10,96 @@ import { readTables, type Tables } from './collect-tables.ts'
 import { watchMemory } from './memory.ts'
 import { processorMs } from './processor-time.ts'
 
-const CONNECTIONS = 20
+const CONNECTIONS = Number(process.env['BENCH_CONNECTIONS'] ?? 100)
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 10)
+const WARM_UP_SECONDS = 3
 const MARKERS = 5
 const DRAIN_MS = 60_000
 
 /**
- * What the collector takes and what it costs: single events of many people over a few connections that stay open, sent
- * to the real product in a folder of its own for `BENCH_SECONDS`, 10 where nothing is said.
+ * What the collector takes and what it costs: single events over connections that stay open, sent to the real product in a folder of
+ * its own, each of them somebody's first, then of people whose visits are open, for `BENCH_SECONDS` each, 10 where nothing is said.
+ * While these are measured nobody asks anything else; how soon an event is visible under load is looked for afterwards. With
+ * `BENCH_PROFILE`, a folder, the server writes its profile of the processor there.
  */
 export async function benchCollect(print: (line: string) => void): Promise<void> {
-  const product = await startProduct({ environment: { TRUST_PROXY: '1', COLLECT_LIMIT: '0', COLLECT_SITE_BYTES: '0' } })
+  const profile = process.env['BENCH_PROFILE']
+  const product = await startProduct({
+    environment: {
+      TRUST_PROXY: '1',
+      COLLECT_LIMIT: '0',
+      COLLECT_SITE_BYTES: '0',
+      ...(profile !== undefined && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` }),
+    },
+  })
   try {
     const client = await signedInClient(product)
     const site = await addSite(client, 'load.example')
     // Its statistics cost nothing to ask, so that asking is not what is measured.
     const other = await addSite(client, 'marker.example')
-    const atRest = []
-    for (let index = 0; index < MARKERS; index += 1) atRest.push(await visibleWithin(product, client, other))
-
     const port = Number(new URL(product.address).port)
-    const usedBefore = await processorMs(product.process.pid)
-    const load = startLoad({ port, site: site.public_id, connections: CONNECTIONS, seconds: SECONDS })
+    const load = { port, site: site.public_id, connections: CONNECTIONS, warmUp: WARM_UP_SECONDS, seconds: SECONDS }
+    const results: LoadResult[] = []
+    print(`${CONNECTIONS} connections, one event a request, ${SECONDS} s`)
     const memory = watchMemory(product)
-    const underLoad = []
-    for (const until = performance.now() + SECONDS * 800; performance.now() < until;) {
-      underLoad.push(await visibleWithin(product, client, other))
+    for (const visitors of ['new', 'known'] as const) {
+      const { result, used } = await measuredLoad(product, { ...load, visitors })
+      results.push(result)
+      const behind = await waitForDrain(client, site, acceptedBy(results))
+      printRows(print, `${visitors} visitors`, [
+        ['accepted a second', whole(result.measured / result.seconds)],
+        ['answered within, p50', `${result.p50.toFixed(1)} ms`],
+        ['answered within, p99', `${result.p99.toFixed(1)} ms`],
+        ['slowest answer', `${whole(result.slowest)} ms`],
+        ['processor time of the server', `${whole((used * 1000) / result.measured)} µs an event`],
+        ['answered otherwise', JSON.stringify(result.others)],
+        ['all written after the last answer', `${whole(behind)} ms`],
+      ])
     }
-    const result = await load
-    const used = (await processorMs(product.process.pid)) - usedBefore
-    const accepted = Object.values(result.accepted).reduce((sum, count) => sum + count, 0)
-    const behind = await waitForDrain(client, site, accepted)
+    const atRest = await markersWithin(product, client, other, (count) => count < MARKERS)
+    const more = measuredLoad(product, { ...load, warmUp: 0, visitors: 'new' })
+    const until = performance.now() + SECONDS * 800
+    const underLoad = await markersWithin(product, client, other, () => performance.now() < until)
+    results.push((await more).result)
+    await waitForDrain(client, site, acceptedBy(results))
     const peak = memory.end()
     await product.stop()
     const tables = await readTables(product.dataDir)
 
-    print(`${CONNECTIONS} connections, one event a request, ${SECONDS} s`)
-    const rows: [string, string][] = [
-      ['accepted a second', whole(accepted / result.seconds)],
-      ['answered within, p50', `${result.p50.toFixed(1)} ms`],
-      ['answered within, p99', `${result.p99.toFixed(1)} ms`],
-      ['slowest answer', `${whole(result.slowest)} ms`],
-      ['accepted', whole(accepted)],
-      ['answered otherwise', JSON.stringify(result.others)],
-      ['accepted and lost', whole(lostOf(result, tables))],
+    printRows(print, 'all of them', [
+      ['accepted', whole(acceptedBy(results))],
+      ['accepted and lost', whole(lostOf(results, tables))],
       ['counted twice', whole(tables.repeated)],
       ['views in events − in sessions', whole(tables.events - tables.views)],
       ['visible within, at rest', `${whole(Math.max(...atRest))} ms, slowest of ${atRest.length}`],
       ['visible within, under load', `${whole(Math.max(...underLoad))} ms, slowest of ${underLoad.length}`],
-      ['all written after the last answer', `${whole(behind)} ms`],
-      ['processor time of the server', `${whole((used * 1000) / accepted)} µs an event`],
       ['memory of the server, most', megabytes(peak.server)],
       ['memory of the engine, most', megabytes(peak.engine)],
       ['disk for events', `${(tables.eventBytes / tables.events).toFixed(1)} bytes an event`],
       ['disk for sessions', `${(tables.sessionBytes / tables.events).toFixed(1)} bytes an event`],
       ['events a visit', (tables.events / tables.visits).toFixed(1)],
-      ['snippet', `${await snippetBytes()} bytes gzip`],
-    ]
-    for (const [name, value] of rows) print(`${name.padEnd(36)}${value}`)
+      ['snippet', `${await gzippedBytes('s.js')} bytes gzip; views alone ${await gzippedBytes('s-views.js')}`],
+    ])
   } finally {
     await product.stop('SIGKILL')
     await removeFolder(product.dataDir)
   }
+}
+
+function printRows(print: (line: string) => void, title: string, rows: readonly (readonly [string, string])[]): void {
+  print(`\n${title}`)
+  for (const [name, value] of rows) print(`  ${name.padEnd(36)}${value}`)
+}
+
+async function markersWithin(
+  product: RunningProduct,
+  client: ApiClient,
+  site: Website,
+  goesOn: (count: number) => boolean,
+): Promise<number[]> {
+  const times: number[] = []
+  while (goesOn(times.length)) times.push(await visibleWithin(product, client, site))
+  return times
 }
 
 async function addSite(client: ApiClient, domain: string): Promise<Website> {
@@ -108,22 +136,35 @@ async function waitForDrain(client: ApiClient, site: Website, accepted: number):
   return performance.now() - startedAt
 }
 
-function startLoad(load: Load): Promise<LoadResult> {
+/** The load, and the processor time of the server in milliseconds while it is measured. */
+function measuredLoad(product: RunningProduct, load: Load): Promise<{ result: LoadResult; used: number }> {
   const child = fork(join(import.meta.dirname, 'collect-load.ts'))
+  const usedNow = () => processorMs(product.process.pid)
+  let before = Promise.resolve(0)
   child.send(load)
   return new Promise((done, fail) => {
-    child.once('message', (result) => done(result as LoadResult))
+    child.on('message', (message: 'warm' | LoadResult) => {
+      if (message === 'warm') before = usedNow()
+      else
+        void Promise.all([usedNow(), before]).then(([after, start]) => done({ result: message, used: after - start }))
+    })
     child.once('exit', (code) => fail(new Error(`the load ended with ${code}`)))
   })
 }
 
+const acceptedBy = (results: readonly LoadResult[]): number =>
+  results.flatMap(({ accepted }) => Object.values(accepted)).reduce((sum, count) => sum + count, 0)
+
 /** Events that were answered 202, but are not there. */
-function lostOf({ accepted }: LoadResult, { paths }: Tables): number {
-  return Object.entries(accepted).reduce((lost, [path, count]) => lost + Math.max(0, count - (paths.get(path) ?? 0)), 0)
+function lostOf(results: readonly LoadResult[], { paths }: Tables): number {
+  const accepted = new Map<string, number>()
+  for (const [path, count] of results.flatMap((result) => Object.entries(result.accepted)))
+    accepted.set(path, (accepted.get(path) ?? 0) + count)
+  return [...accepted].reduce((lost, [path, count]) => lost + Math.max(0, count - (paths.get(path) ?? 0)), 0)
 }
 
-async function snippetBytes(): Promise<number> {
-  const snippet = await readFile(join(import.meta.dirname, '..', 'dist', 's.js'))
+async function gzippedBytes(name: string): Promise<number> {
+  const snippet = await readFile(join(import.meta.dirname, '..', 'dist', name))
   return gzipSync(snippet, { level: 9 }).length
 }
 
