@@ -144,11 +144,15 @@ function measuredLoad(product: RunningProduct, load: Load): Promise<{ result: Lo
   child.send(load)
   return new Promise((done, fail) => {
     child.on('message', (message: 'warm' | LoadResult) => {
-      if (message === 'warm') before = usedNow()
-      else
-        void Promise.all([usedNow(), before]).then(([after, start]) => done({ result: message, used: after - start }))
+      if (message === 'warm') {
+        before = usedNow()
+        return
+      }
+      child.off('exit', onExit)
+      void Promise.all([usedNow(), before]).then(([after, start]) => done({ result: message, used: after - start }))
     })
-    child.once('exit', (code) => fail(new Error(`the load ended with ${code}`)))
+    const onExit = (code: number | null) => fail(new Error(`the load ended with ${code}`))
+    child.once('exit', onExit)
   })
 }
 

@@ -12,6 +12,7 @@ import { dropReasonOf, rulesOf, type SiteRules } from './site-rules.ts'
 import type { Spool } from './spool/spool.ts'
 
 const CLOCK_STEP_MS = 5000
+const DAY_MS = 24 * 60 * 60 * 1000
 const SITE_CACHE_MS = 5000
 const SITE_CACHE_SIZE = 10_000
 
@@ -91,9 +92,11 @@ export function createCollector(
     },
     hasSite: async (key) => (await sites.find(key)) !== undefined,
     async take(event, asSent, network) {
-      const named = await Promise.all(event.sites.map((key) => sites.find(key)))
+      const cached = event.sites.map((key) => sites.cached(key))
+      const named = cached.includes(undefined) ? await Promise.all(event.sites.map((key) => sites.find(key))) : cached
+      const found = named.filter((site) => site !== undefined)
       // Two names may belong to the same site.
-      const known = [...new Map(named.filter((site) => site !== undefined).map((site) => [site.id, site])).values()]
+      const known = found.length > 1 ? [...new Map(found.map((site) => [site.id, site])).values()] : found
       if (known.length === 0) return { kind: 'unknown-site' }
       await locations.load()
       const sender = { ...asSent, ...locations.of(asSent.ip, asSent.country) }
@@ -156,10 +159,17 @@ function createSiteLookup(db: Database, now: () => number) {
     return { ...row, rules, ownHosts: rules.allowedHostnames }
   }
 
+  // The cache's key has the kind of name, because a public id may look like a domain.
+  const nameOf = (key: SiteKey) => ('publicId' in key ? `id ${key.publicId}` : `domain ${key.domain}`)
+
   return {
+    /** The site as it was found some seconds ago. */
+    cached(key: SiteKey): CollectedSite | undefined {
+      const cached = cache.get(nameOf(key))
+      return cached !== undefined && cached.until > now() ? cached.site : undefined
+    },
     async find(key: SiteKey): Promise<CollectedSite | undefined> {
-      // The cache's key has the kind of name, because a public id may look like a domain.
-      const name = 'publicId' in key ? `id ${key.publicId}` : `domain ${key.domain}`
+      const name = nameOf(key)
       const cached = cache.get(name)
       if (cached !== undefined && cached.until > now()) return cached.site
       const cacheBefore = cache
@@ -182,9 +192,9 @@ function createSiteLookup(db: Database, now: () => number) {
 
 function createSalts(db: Database): (now: number) => Promise<Salts> {
   let salts: Promise<Salts> | undefined
-  let day = ''
+  let day = NaN
   return (now) => {
-    const today = new Date(now).toISOString().slice(0, 10)
+    const today = Math.floor(now / DAY_MS)
     if (salts === undefined || day !== today) {
       day = today
       salts = saltsOf(db, now)

@@ -1,12 +1,13 @@
 /** The way in which a request names a site. */
 export type SiteKey = { publicId: string } | { domain: string }
 
+/** A page; many events share one. */
 export interface Page {
   /** The host; empty where the sender does not name it, which stands for the site's own domain. */
-  hostname: string
+  readonly hostname: string
   /** The path as people read it: `/café`, not `/caf%C3%A9`. */
-  pathname: string
-  query: URLSearchParams
+  readonly pathname: string
+  readonly query: URLSearchParams
 }
 
 export interface Revenue {

@@ -1,9 +1,17 @@
 import { eventLimits, siteLimits } from '@sightline/api-client/contract'
+import { memoize } from './memoize.ts'
 import { truncate } from './protocols/fields/text.ts'
 import type { Page } from './incoming-event.ts'
 
 /** The page at an http address; undefined for any other text. */
 export function parsePageAddress(address: string, { isHashMode = false } = {}): Page | undefined {
+  return isHashMode ? hashPageAt(address) : pageAt(address)
+}
+
+const pageAt = memoize((address) => pageOf(address, false))
+const hashPageAt = memoize((address) => pageOf(address, true))
+
+function pageOf(address: string, isHashMode: boolean): Page | undefined {
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined
   return {

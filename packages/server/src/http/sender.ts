@@ -7,7 +7,10 @@ import { plainAddress } from '../collector/ip-address.ts'
  * The sender of an event, as far as the request tells.
  * @param countryHeader in small letters; undefined where nobody trustworthy says the country
  */
-export const senderOf = ({ ip, headers }: FastifyRequest, countryHeader: string | undefined): Sender => ({
+export const senderOf = (
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+  countryHeader: string | undefined,
+): Sender => ({
   ip: plainAddress(ip),
   userAgent: headers['user-agent'] ?? '',
   acceptLanguage: headers['accept-language'] ?? '',

@@ -21,7 +21,7 @@ import { registerPageData } from './routes/page-data-routes.ts'
 import { registerExports } from './routes/export-routes.ts'
 import { registerRequestTimeout } from './request-timeout.ts'
 import { registerImages } from './routes/image-routes.ts'
-import { measureAnswers } from './routes/measure-answers.ts'
+import { countAnswer, measureAnswers } from './routes/measure-answers.ts'
 import { registerMetrics } from './routes/metrics-routes.ts'
 import { httpLogStream, type Log } from '../log.ts'
 import { withRefusals } from '../metrics/measurements.ts'
@@ -124,7 +124,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       options.services.collector,
       options.snippets,
       { ...withRefusals(collectLimit, options.services.measurements), max: maxEvents },
-      options,
+      {
+        basePath: options.services.basePath,
+        countryHeader: options.countryHeader,
+        trustedProxies: options.trustedProxies,
+        onAnswer: (status) => countAnswer(options.services.measurements, status),
+      },
     )
   })
   if (options.appFolder !== undefined) registerApp(server, options.appFolder, options.services)

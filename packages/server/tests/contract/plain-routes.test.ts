@@ -206,7 +206,7 @@ async function routesOfServer(): Promise<string[]> {
       trustedProxies: 0,
       countryHeader: undefined,
       isSecure: false,
-      snippets: new Map(),
+      snippets: new Map(['/s.js', '/s-views.js'].map((path) => [path, ''])),
       appFolder,
       corsOrigins: [ORIGIN],
     })

@@ -6,7 +6,7 @@ import { ENGAGEMENT, type AcceptedEvent } from '../accepted-event.ts'
 import type { VisitAttributes } from '../../store/clickhouse/rows.ts'
 import type { IncomingEvent } from '../incoming-event.ts'
 import { truncate } from '../protocols/fields/text.ts'
-import { memoize } from './memoize.ts'
+import { memoize } from '../memoize.ts'
 import { sourceOf } from './sources/source.ts'
 import { describeClient } from './user-agent.ts'
 import { visitorIdOf } from './visitor-id.ts'
@@ -65,7 +65,8 @@ function attributesOf(event: IncomingEvent, sender: Sender, site: EventSite): Vi
   const hostname = event.page.hostname || site.domain
   const tags = tagsIn(event.page.query)
   const ownHosts = [hostname, site.domain, ...(site.ownHosts ?? [])]
-  const tag = (name: string) => truncate(tags.get(name)?.trim() ?? '', eventLimits.tag)
+  const hasTags = tags.size > 0
+  const tag = (name: string) => (hasTags ? truncate(tags.get(name)?.trim() ?? '', eventLimits.tag) : '')
   return {
     hostname,
     ...sourceOf({ referrer: event.referrer, tags, ownHosts }),
@@ -88,6 +89,7 @@ function attributesOf(event: IncomingEvent, sender: Sender, site: EventSite): Vi
  * `utm_source`.
  */
 function tagsIn(query: URLSearchParams): URLSearchParams {
+  if (query.size === 0) return query
   const named = ['utm_source', 'source', 'ref'].map((name) => query.get(name)?.trim() ?? '').find((tag) => tag !== '')
   if (named === undefined) return query
   const tags = new URLSearchParams(query)

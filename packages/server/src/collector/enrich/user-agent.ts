@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 import { isbot } from 'isbot'
 import { hintedBrowser, hintedSystem, NO_HINTS, type ClientHints } from './client-hints.ts'
 import { inAppBrowser } from './in-app-browsers.ts'
-import { memoize } from './memoize.ts'
+import { memoize } from '../memoize.ts'
 
 export interface ClientDescription {
   browser: string

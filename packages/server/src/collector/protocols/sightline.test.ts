@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseOwnEvent } from './sightline.ts'
 
@@ -58,4 +59,19 @@ test('only engagement events tell how long and how far a page was read', () => {
   expect(read(-1, 101)).toEqual([0, null])
   expect(read('5', null)).toEqual([0, null])
   expect(read(4321, 55, 'pageview')).toEqual([0, null])
+})
+
+test('a usual body is taken as any other one is', () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary', maxLength: 5 }),
+    fc.constantFrom(' padded ', 'x'.repeat(3000)),
+  )
+  const field = fc.oneof(text, fc.constantFrom('1440x900', '123456x1', undefined, null, 5, {}))
+  fc.assert(
+    fc.property(fc.record({ n: field, r: field, t: field, w: field, p: field, i: field }), (fields) => {
+      // An id in capitals is no usual one.
+      expect(parse(fields)).toEqual(parse({ ...fields, s: SITE.toUpperCase() }))
+    }),
+  )
 })

@@ -38,9 +38,33 @@ const body = z.object({
   h: z.unknown().optional(),
 })
 
+/** An id as this server makes it. */
+const USUAL_ID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+const SCREEN = /^\d{1,5}x\d{1,5}$/
+
+/** Whether a text stays as it is when it is parsed. */
+const isUsual = (text: unknown, max: number): text is string =>
+  typeof text === 'string' && text.length <= max && text === text.trim() && text.isWellFormed()
+
+/** The fields of a body that parsing would leave as they are, as nearly all are; undefined for any other. */
+function usualFields(value: unknown): z.output<typeof body> | undefined {
+  const { s, n, u, r, t, w = '', ...others } = (value ?? {}) as Record<string, unknown>
+  const isUsualBody =
+    typeof s === 'string' &&
+    USUAL_ID.test(s) &&
+    isUsual(n, eventLimits.name) &&
+    n !== '' &&
+    typeof u === 'string' &&
+    isUsual(r, eventLimits.referrer) &&
+    isUsual(t, eventLimits.title) &&
+    typeof w === 'string' &&
+    (w === '' || SCREEN.test(w))
+  return isUsualBody ? { ...others, s, n, u, r, t, w } : undefined
+}
+
 /** Parses the body of our own snippet; undefined when it is no event. */
 export function parseOwnEvent(value: unknown): IncomingEvent | undefined {
-  const { data } = body.safeParse(value)
+  const data = usualFields(value) ?? body.safeParse(value).data
   if (data === undefined) return undefined
   const page = parsePageAddress(data.u, { isHashMode: data.h === 1 || data.h === true })
   if (page === undefined) return undefined

@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -137,4 +138,22 @@ test('the shared place in which visits were known is remembered until they are k
   checkpoint.keepVisitsOf('other', 'shared')
   expect(checkpoint.sharedRunId()).toBeUndefined()
   checkpoint.close()
+})
+
+test('the visits of an earlier version are there, and change as those of this one', () => {
+  const first = open(file())
+  first.complete(first.plan(from, to), new Map([['1:7', visit]]), [])
+  first.close()
+  const earlier = new Database(file())
+  earlier.exec(`
+    DROP TABLE open_visit;
+    CREATE TABLE open_visit (key TEXT PRIMARY KEY, visit TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    INSERT INTO open_visit VALUES ('1:8', '{"session_id":"8"}'), ('1:9', '{"session_id":"9"}')`)
+  earlier.close()
+  for (let time = 0; time < 2; time += 1) {
+    const again = open(file())
+    again.complete(again.plan(from, to), new Map([['1:8', visit]]), ['1:9'])
+    expect(again.openVisits()).toEqual(new Map([['1:8', visit]]))
+    again.close()
+  }
 })

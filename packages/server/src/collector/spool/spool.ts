@@ -25,6 +25,9 @@ const WARN_EVERY_MS = 60_000
  */
 const FAILURE_COUNTS_MS = 10_000
 const ROOM_BYTES = 64 * 1024
+/** A disk with this much room is not asked again for a moment: nothing else fills it as quickly. */
+const MUCH_ROOM_BYTES = 1024 * 1024 * 1024
+const ASK_ROOM_EVERY_MS = 250
 /** The most bytes of one write: bounds memory, and keeps the wait of each line short. */
 const WRITE_BYTES = 4 * 1024 * 1024
 
@@ -87,6 +90,7 @@ export async function openSpool(folder: string, options: SpoolOptions): Promise<
   let isWriting = false
   let warnedAt = 0
   let failedAt = -Infinity
+  let muchRoomUntil = -Infinity
   let isClosed = false
   let arrivals: (() => void)[] = []
 
@@ -156,8 +160,10 @@ export async function openSpool(folder: string, options: SpoolOptions): Promise<
 
   /** @throws {DiskFullError} */
   async function assertRoom(bytesOfGroup: number): Promise<void> {
+    if (performance.now() < muchRoomUntil) return
     const left = (await free()) - bytesOfGroup
     if (left < STORE_BYTES) throw new DiskFullError(`the disk is full but for ${STORE_BYTES / 1e6} MB`)
+    if (left > MUCH_ROOM_BYTES) muchRoomUntil = performance.now() + ASK_ROOM_EVERY_MS
   }
 
   /** Logs a failure, at most once a minute: a full disk fails every single event. */

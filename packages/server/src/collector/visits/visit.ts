@@ -1,5 +1,5 @@
 import { visitGapMinutes } from '@sightline/api-client/contract'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ENGAGEMENT, PAGEVIEW, type AcceptedEvent } from '../accepted-event.ts'
 import type { VisitAttributes } from '../../store/clickhouse/rows.ts'
 
@@ -36,7 +36,7 @@ export const isBounce = (visit: Visit): boolean => visit.pageviews === 1 && visi
 
 /** The id of a visit is a function of its first event alone, so that a rebuilt visit has the same id. */
 function sessionIdOf(siteId: number, visitorId: string, start: number): string {
-  return createHash('sha256').update(`${siteId}:${visitorId}:${start}`).digest().readBigUInt64BE(0).toString()
+  return hash('sha256', `${siteId}:${visitorId}:${start}`, 'buffer').readBigUInt64BE(0).toString()
 }
 
 /** An event as it arrives, or as it is stored. */

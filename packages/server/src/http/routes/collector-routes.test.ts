@@ -43,7 +43,7 @@ function serverOf(collector: Pick<Collector, 'take' | 'hasSite'>, trustedProxies
     collector as Collector,
     new Map([['/s.js', 'snippet']]),
     { ...createRateLimit({ max: MAX, windowMs: 60_000 }), max: () => MAX },
-    { countryHeader: undefined, trustedProxies },
+    { basePath: '', countryHeader: undefined, trustedProxies, onAnswer: () => {} },
   )
   return made
 }

@@ -5,11 +5,16 @@ import type { Measurements } from '../../metrics/measurements.ts'
 const STATS = /^\/v1\/stats\/(\w+)$/
 
 /** Measures every answer: its class, and the time of calls of statistics. Routes are counted, not addresses, which anybody may invent. */
-export function measureAnswers(server: FastifyInstance, { responses, calls, webhooks }: Measurements): void {
+export function measureAnswers(server: FastifyInstance, measurements: Measurements): void {
+  const { calls, webhooks } = measurements
   server.addHook('onResponse', async ({ routeOptions: { url = '' } }, { statusCode, elapsedTime }) => {
-    responses.add(`${Math.floor(statusCode / 100)}xx`)
+    countAnswer(measurements, statusCode)
     const [, kind] = STATS.exec(url) ?? []
     if (kind !== undefined) calls.observe(elapsedTime / 1000, kind)
     if (url === stripeWebhookPath) webhooks.add(statusCode < 400 ? 'taken' : statusCode < 500 ? 'refused' : 'failed')
   })
 }
+
+/** Counts an answer by its class. */
+export const countAnswer = ({ responses }: Pick<Measurements, 'responses'>, status: number): void =>
+  responses.add(`${Math.floor(status / 100)}xx`)

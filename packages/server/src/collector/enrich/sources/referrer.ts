@@ -1,17 +1,18 @@
 import { eventLimits, siteLimits } from '@sightline/api-client/contract'
+import { memoize } from '../../memoize.ts'
 
 export interface Referrer {
   /** The host without `www.`; the name of the package for an Android app. */
-  host: string
-  isApp: boolean
+  readonly host: string
+  readonly isApp: boolean
   /**
    * The host and path, as they are stored: without scheme, query and trailing slashes. An app's is `android-app://…`.
    */
-  address: string
+  readonly address: string
 }
 
 /** The page or the app that a visit came from; undefined where that is not known. */
-export function parseReferrer(referrer: string): Referrer | undefined {
+export const parseReferrer: (referrer: string) => Referrer | undefined = memoize((referrer) => {
   if (!URL.canParse(referrer)) return undefined
   const url = new URL(referrer)
   if (url.protocol === 'android-app:') {
@@ -23,7 +24,7 @@ export function parseReferrer(referrer: string): Referrer | undefined {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
   const host = truncate(withoutWww(url.hostname), siteLimits.host)
   return { host, isApp: false, address: truncate(`${host}${url.pathname}`.replace(/\/+$/, ''), eventLimits.source) }
-}
+})
 
 /** Whether a host is one of the given ones or a subdomain of one. A leading `*.` of those is ignored. */
 export const isOfHosts = (host: string, hosts: readonly string[]): boolean =>
