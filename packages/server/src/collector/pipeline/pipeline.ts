@@ -1,7 +1,8 @@
 import type { ClickHouseClient } from '@clickhouse/client'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { StoppedError } from '../../errors.ts'
-import { keysOf, rowsFrom, type BatchRows } from '../visits/batch-rows.ts'
+import { keysOf, rowsInSlices, type BatchRows } from '../visits/batch-rows.ts'
+import { inSlices } from '../in-slices.ts'
 import { parseAcceptedEvent, type AcceptedEvent } from '../accepted-event.ts'
 import type { Claim, OpenVisits, VisitKey, VisitMap } from '../visits/open-visits.ts'
 import { createRetrier, isAboutDisk, isShortage } from './retrier.ts'
@@ -121,7 +122,9 @@ export function startPipeline({
   const isReadToItsEnd = async (position: Position): Promise<boolean> => (await read(position, 1, 1)) === undefined
 
   async function process(batch: PlannedBatch, lines: string[], isNew: boolean, isPruning = false): Promise<void> {
-    const all = lines.flatMap(parseLine)
+    const all: AcceptedEvent[] = []
+    await inSlices(lines, (line) => all.push(...parseLine(line)))
+    await setImmediate()
     // A planned batch is repeated with the very same rows.
     const events = isNew ? await withoutPresent(batch, all) : all
     if (events === undefined) return
@@ -129,11 +132,7 @@ export function startPipeline({
     if (rows === undefined || !(await writePersistently(batch.token, rows, isNew))) return
     const lastEvent = events.at(-1)
     const ended = isPruning && lastEvent !== undefined ? await openVisits.prune(lastEvent.ts) : []
-    await retrier.until(
-      'the disk',
-      async () => checkpoint.complete(batch, visitsToKeep(rows.visits), ended),
-      isAboutDisk,
-    )
+    await retrier.until('the disk', () => checkpoint.complete(batch, visitsToKeep(rows.visits), ended), isAboutDisk)
     if (events[0] !== undefined) onWritten?.(events[0].ts)
     await spool.discard(batch.to).catch((error: Error) => log.warn(`The spool cannot be tidied: ${error.message}`))
   }
@@ -155,10 +154,10 @@ export function startPipeline({
       const claimed = checkpoint.before(batch) ?? (await openVisits.claimedFrom(batch.token))
       if (claimed !== undefined) {
         checkpoint.keepBefore(batch, claimed)
-        return rowsFrom(events, claimed)
+        return rowsInSlices(events, claimed)
       }
       const before = await openVisits.get(keys)
-      const rows = rowsFrom(events, before)
+      const rows = await rowsInSlices(events, before)
       const claim = await openVisits.claim(batch.token, keys, before, rows.visits)
       // For shared visits, the next round finds the claim, or reads again what another server has changed.
       if (claim === 'done' && !openVisits.isShared) return rows

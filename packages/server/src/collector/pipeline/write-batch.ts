@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { selectRows } from '../../store/clickhouse/select.ts'
 import type { BatchRows } from '../visits/batch-rows.ts'
 import type { EventRow, SessionRow } from '../../store/clickhouse/rows.ts'
@@ -36,7 +36,8 @@ export async function writeBatch(
     // Both inserts must have ended before either is tried again.
     const results = await Promise.allSettled([
       insert(client, 'events', `${name}-events`, events, onDeadLetter),
-      insert(client, 'sessions', `${name}-sessions`, sessions, onDeadLetter),
+      // Requests are answered before the rows of the second one are made into a text as well.
+      setImmediate().then(() => insert(client, 'sessions', `${name}-sessions`, sessions, onDeadLetter)),
     ])
     for (const result of results) if (result.status === 'rejected') throw result.reason
   }

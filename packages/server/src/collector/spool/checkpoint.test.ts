@@ -21,7 +21,7 @@ const from = { segment: 1, offset: 0 }
 const to = { segment: 1, offset: 500 }
 const visit = { session_id: '12', version: 3 } as Visit
 
-test('a planned batch is there again after the end of the process, with its token', () => {
+test('a planned batch is there again after the end of the process, with its token', async () => {
   const checkpoint = open(file())
   expect(checkpoint.plannedBatch()).toBeUndefined()
   const batch = checkpoint.plan(from, to)
@@ -32,10 +32,10 @@ test('a planned batch is there again after the end of the process, with its toke
   again.close()
 })
 
-test('completing a batch keeps position and visits, and the next token is another', () => {
+test('completing a batch keeps position and visits, and the next token is another', async () => {
   const checkpoint = open(file())
   const batch = checkpoint.plan(from, to)
-  checkpoint.complete(
+  await checkpoint.complete(
     batch,
     new Map([
       ['1:7', visit],
@@ -45,7 +45,7 @@ test('completing a batch keeps position and visits, and the next token is anothe
   )
   const next = checkpoint.plan(to, { segment: 2, offset: 9 })
   expect(next.token).not.toBe(batch.token)
-  checkpoint.complete(next, new Map([['1:9', visit]]), ['1:8'])
+  await checkpoint.complete(next, new Map([['1:9', visit]]), ['1:8'])
   checkpoint.close()
   const again = open(file())
   expect(again.plannedBatch()).toBeUndefined()
@@ -59,10 +59,10 @@ test('completing a batch keeps position and visits, and the next token is anothe
   again.close()
 })
 
-test('a copy of a data folder never shares a token with it either', () => {
+test('a copy of a data folder never shares a token with it either', async () => {
   const one = open(join(folder, 'one', 'spool', 'state.db'))
   const first = one.plan(from, to)
-  one.complete(first, new Map(), [])
+  await one.complete(first, new Map(), [])
   one.close()
   cpSync(join(folder, 'one'), join(folder, 'copy'), { recursive: true })
   const [again, copy] = ['one', 'copy'].map((name) => open(join(folder, name, 'spool', 'state.db')))
@@ -72,10 +72,10 @@ test('a copy of a data folder never shares a token with it either', () => {
   copy?.close()
 })
 
-test('a folder that is behind the tables forgets what they know better, and keeps how far its lines may be there', () => {
+test('a folder that is behind the tables forgets what they know better, and keeps how far its lines may be there', async () => {
   const checkpoint = open(file())
   checkpoint.keepRun('a')
-  checkpoint.complete(checkpoint.plan(from, to), new Map([['1:7', visit]]), [])
+  await checkpoint.complete(checkpoint.plan(from, to), new Map([['1:7', visit]]), [])
   checkpoint.plan(to, { segment: 1, offset: 900 })
   expect(checkpoint.knownUpTo()).toBeUndefined()
   checkpoint.fallBehind({ segment: 1, offset: 1200 })
@@ -88,7 +88,7 @@ test('a folder that is behind the tables forgets what they know better, and keep
   again.close()
 })
 
-test('two data folders never share a token', () => {
+test('two data folders never share a token', async () => {
   const one = open(join(folder, 'one', 'spool', 'state.db'))
   const other = open(join(folder, 'other', 'spool', 'state.db'))
   expect(one.plan(from, to).token).not.toBe(other.plan(from, to).token)
@@ -96,14 +96,14 @@ test('two data folders never share a token', () => {
   other.close()
 })
 
-test('a second server is refused while the first one runs', () => {
+test('a second server is refused while the first one runs', async () => {
   const checkpoint = open(file())
   expect(() => open(file())).toThrow(StartError)
   checkpoint.close()
   open(file()).close()
 })
 
-test('lines without the checkpoint that knows of them are not read again', () => {
+test('lines without the checkpoint that knows of them are not read again', async () => {
   open(file()).close()
   rmSync(file())
   // A second attempt fails too.
@@ -112,10 +112,10 @@ test('lines without the checkpoint that knows of them are not read again', () =>
   }
 })
 
-test('open visits are forgotten where the event store is another one', () => {
+test('open visits are forgotten where the event store is another one', async () => {
   const checkpoint = open(file())
   checkpoint.keepVisitsOf('first')
-  checkpoint.complete(checkpoint.plan(from, to), new Map([['1:7', visit]]), [])
+  await checkpoint.complete(checkpoint.plan(from, to), new Map([['1:7', visit]]), [])
   checkpoint.keepVisitsOf('first')
   expect(checkpoint.openVisits().size).toBe(1)
   checkpoint.keepVisitsOf('second')
@@ -123,7 +123,7 @@ test('open visits are forgotten where the event store is another one', () => {
   checkpoint.close()
 })
 
-test('the shared place in which visits were known is remembered until they are kept elsewhere', () => {
+test('the shared place in which visits were known is remembered until they are kept elsewhere', async () => {
   const checkpoint = open(file())
   checkpoint.keepVisitsOf('store', 'shared')
   expect(checkpoint.sharedRunId()).toBeUndefined()
@@ -140,9 +140,9 @@ test('the shared place in which visits were known is remembered until they are k
   checkpoint.close()
 })
 
-test('the visits of an earlier version are there, and change as those of this one', () => {
+test('the visits of an earlier version are there, and change as those of this one', async () => {
   const first = open(file())
-  first.complete(first.plan(from, to), new Map([['1:7', visit]]), [])
+  await first.complete(first.plan(from, to), new Map([['1:7', visit]]), [])
   first.close()
   const earlier = new Database(file())
   earlier.exec(`
@@ -152,7 +152,7 @@ test('the visits of an earlier version are there, and change as those of this on
   earlier.close()
   for (let time = 0; time < 2; time += 1) {
     const again = open(file())
-    again.complete(again.plan(from, to), new Map([['1:8', visit]]), ['1:9'])
+    await again.complete(again.plan(from, to), new Map([['1:8', visit]]), ['1:9'])
     expect(again.openVisits()).toEqual(new Map([['1:8', visit]]))
     again.close()
   }

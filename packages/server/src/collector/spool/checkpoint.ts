@@ -6,6 +6,7 @@ import { InUseError, StartError } from '../../errors.ts'
 import type { SessionRow } from '../../store/clickhouse/rows.ts'
 import type { VisitKey } from '../visits/open-visits.ts'
 import type { Visit } from '../visits/visit.ts'
+import { inSlices } from '../in-slices.ts'
 import type { Position } from './segments.ts'
 
 /**
@@ -49,8 +50,11 @@ export interface Checkpoint {
   /** The batch that may or may not have reached ClickHouse when the server ended. */
   plannedBatch(): PlannedBatch | undefined
   plan(from: Position, to: Position): PlannedBatch
-  /** Completes a batch and stores its visits, in one transaction. */
-  complete(batch: PlannedBatch, changed: ReadonlyMap<VisitKey, Visit>, ended: readonly VisitKey[]): void
+  /**
+   * Completes a batch and stores its visits, in one transaction, during which requests are answered: until it ends nothing else may be
+   * written here.
+   */
+  complete(batch: PlannedBatch, changed: ReadonlyMap<VisitKey, Visit>, ended: readonly VisitKey[]): Promise<void>
   /** The visits before the planned batch, where the shared store already has those after it. */
   before(batch: PlannedBatch): Map<VisitKey, Visit> | undefined
   keepBefore(batch: PlannedBatch, before: ReadonlyMap<VisitKey, Visit>): void
@@ -138,15 +142,26 @@ export function openCheckpoint(file: string, { hasSpooledLines }: CheckpointOpti
   )
   const tokenOf = (number: number): string => `${name}-${number}`
 
-  const complete = database.transaction(
-    (batch: PlannedBatch, changed: ReadonlyMap<VisitKey, Visit>, ended: readonly VisitKey[]) => {
-      for (const [key, visit] of changed) upsertVisit.run(key, JSON.stringify(visit))
-      for (const key of ended) deleteVisit.run(key)
+  async function complete(
+    batch: PlannedBatch,
+    changed: ReadonlyMap<VisitKey, Visit>,
+    ended: readonly VisitKey[],
+  ): Promise<void> {
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      await inSlices([...changed], ([key, visit]) => upsertVisit.run(key, JSON.stringify(visit)))
+      await inSlices(ended, (key) => deleteVisit.run(key))
+      // The position is read at any time, so it changes in the same moment as the transaction ends.
       savePosition.run(batch.to.segment, batch.to.offset)
       deleteBatches.run()
       deleteBefore.run()
-    },
-  )
+      database.exec('COMMIT')
+    } catch (error) {
+      // A full disk has ended it already, and so has the end of the server.
+      if (database.open && database.inTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+  }
 
   return {
     id: name,

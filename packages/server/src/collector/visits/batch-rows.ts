@@ -1,6 +1,7 @@
 import type { EventRow, SessionRow, VisitAttributes } from '../../store/clickhouse/rows.ts'
 import type { AcceptedEvent } from '../accepted-event.ts'
 import { ENGAGEMENT } from '../accepted-event.ts'
+import { inSlices } from '../in-slices.ts'
 import { visitKey, type OpenVisits, type VisitKey } from './open-visits.ts'
 import { isBounce, isOpenAt, visitAfter, type Visit } from './visit.ts'
 
@@ -21,13 +22,29 @@ export async function rowsOf(
 
 /** The rows for a run of events, from visits that were read already. */
 export function rowsFrom(events: readonly AcceptedEvent[], before: ReadonlyMap<VisitKey, Visit>): BatchRows {
+  const run = startRun(before)
+  for (const event of events) run.add(event)
+  return run.end()
+}
+
+/** As `rowsFrom`; between slices of the events requests are answered, and `before` must not change. */
+export async function rowsInSlices(
+  events: readonly AcceptedEvent[],
+  before: ReadonlyMap<VisitKey, Visit>,
+): Promise<BatchRows> {
+  const run = startRun(before)
+  await inSlices(events, run.add)
+  return run.end()
+}
+
+function startRun(before: ReadonlyMap<VisitKey, Visit>) {
   const visits = new Map<VisitKey, Visit>()
   const changes = new Map<string, { old: Visit | undefined; now: Visit }>()
   const rows: EventRow[] = []
 
   const visitOf = (key: VisitKey) => visits.get(key) ?? before.get(key)
 
-  for (const event of events) {
+  function add(event: AcceptedEvent): void {
     const visitorId = visitorOf(event, visitOf)
     const key = visitKey(event.site_id, visitorId)
     const open = visitOf(key)
@@ -47,16 +64,20 @@ export function rowsFrom(events: readonly AcceptedEvent[], before: ReadonlyMap<V
     rows.push(eventRow(event, visitorId, visit))
   }
 
-  const sessions: SessionRow[] = []
-  for (const { old, now } of changes.values()) {
-    const version = (old?.version ?? 0) + 1
-    if (old !== undefined) sessions.push(sessionRow(old, -1, old.version))
-    sessions.push(sessionRow(now, 1, version))
-    const key = visitKey(now.site_id, now.visitor_id)
-    const latest = visits.get(key)
-    if (latest?.session_id === now.session_id) visits.set(key, { ...latest, version })
+  function end(): BatchRows {
+    const sessions: SessionRow[] = []
+    for (const { old, now } of changes.values()) {
+      const version = (old?.version ?? 0) + 1
+      if (old !== undefined) sessions.push(sessionRow(old, -1, old.version))
+      sessions.push(sessionRow(now, 1, version))
+      const key = visitKey(now.site_id, now.visitor_id)
+      const latest = visits.get(key)
+      if (latest?.session_id === now.session_id) visits.set(key, { ...latest, version })
+    }
+    return { events: rows, sessions, visits }
   }
-  return { events: rows, sessions, visits }
+
+  return { add, end }
 }
 
 /** The visitors whose visits these events may continue. */
