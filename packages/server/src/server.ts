@@ -47,9 +47,11 @@ import { createMailLinks } from './mail/mail-links.ts'
 import type { MailService } from './mail/mail.ts'
 import { createReports } from './site-reports/compose-report.ts'
 import { findGoogleProperty } from './store/relational/sites/google-properties.ts'
+import { listSummedSites } from './store/relational/sites/site-list.ts'
 import { findUserByEmail } from './store/relational/accounts/users.ts'
 import { createInstallationCheck } from './sites/installation/installation-check.ts'
 import { createClickHouseSources } from './stats/clickhouse/clickhouse-sources.ts'
+import { startDailySums } from './stats/clickhouse/keep-daily-sums.ts'
 import { readLastMonth } from './stats/clickhouse/last-month.ts'
 import { readSilentSites } from './stats/clickhouse/silent-sites.ts'
 import { createGoogleAnalyticsSources } from './stats/google-analytics/google-analytics-sources.ts'
@@ -179,6 +181,11 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     const user = await findUserByEmail(db, email.trim().toLowerCase())
     return user === undefined ? undefined : links.passwordLink(user, PRINTED_LINK_TTL)
   }
+  // Rows of one visitor lie on several shards: there the tables answer every query.
+  const dailySums =
+    config.shards === undefined
+      ? startDailySums({ client: clickhouse.client, listSites: () => listSummedSites(db), log })
+      : undefined
   const statsSources = createSiteSources({
     hasProperty: async (siteId) => (await findGoogleProperty(db, siteId)) !== undefined,
     openGoogleSource,
@@ -188,6 +195,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       timeout: config.statsTimeout,
       queryLog,
       queue: statsQueueOf(config),
+      sums: dailySums?.finder,
     }),
   })
   siteSums = createSiteSums({
@@ -303,6 +311,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       backups,
       ...instanceHealth,
       measurements,
+      dailySums,
       metrics: createPrometheusMetrics({
         db,
         clickhouse,
@@ -341,6 +350,7 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
       await mail?.stop()
       await aiTasks.stop()
       await recurringWork.stop()
+      await dailySums?.stop()
       await jobs.stop()
       await cleanup.stop()
       await endFeed?.()

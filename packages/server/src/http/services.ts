@@ -28,7 +28,7 @@ import type { InstallationCheck } from '../sites/installation/installation-check
 import type { TwoFactors } from '../two-factors/two-factors.ts'
 import type { SiteOpenings } from '../audit/site-openings.ts'
 import type { SiteSums } from '../sites/site-sums.ts'
-import type { StatsSources } from '../stats/source.ts'
+import type { DailySumsProgress, StatsSources } from '../stats/source.ts'
 import type { Ga4Client } from '../google/ga4-client.ts'
 import type { PropertyLists } from '../google/property-lists.ts'
 import type { ShareTokens } from '../sites/share-tokens.ts'
@@ -98,6 +98,8 @@ export interface Services {
   /** Measures the parts of the instance. */
   healthStatus: () => Promise<Output<Schemas['health']['fetchStatus']>>
   measurements: Measurements
+  /** Undefined beside shards, where none are made. */
+  dailySums: { progress(): DailySumsProgress } | undefined
   /** Reads the metrics of the instance. */
   metrics: () => Promise<MetricFamily[]>
   now: () => Date

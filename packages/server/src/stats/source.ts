@@ -147,6 +147,14 @@ export interface DayOfEvents {
   sites: readonly { id: number; events: number }[]
 }
 
+/** How many sites have sums of all their past days, from which statistics are answered sooner. */
+export interface DailySumsProgress {
+  /** The sites that have events. */
+  sites: number
+  /** Those among them whose sums are still to be made, or to be made anew. */
+  waiting: number
+}
+
 /** The fields of a site that decide the source of its statistics. */
 export interface SourceSite extends Pick<StatsSite, 'id'> {
   domain: string

@@ -1,4 +1,4 @@
-import type { Metric, Dimension } from '@sightline/api-client/contract'
+import type { FixedDimension, Metric, Dimension } from '@sightline/api-client/contract'
 import type { RunQuery } from '../../store/clickhouse/select.ts'
 import { metricValuesIn, formulaColumns, formulaOf, minorUnitsOf, sumsFor } from './sql/formulas.ts'
 import { shareInPercent } from '../query/share-in-percent.ts'
@@ -9,6 +9,9 @@ import { depthQuery, eventTable, exitsQuery } from './sql/fragments.ts'
 import { conditionsOf, type Conditions } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import { kindOf } from '../query/dimensions.ts'
+import { sumParameters, valuesOfSums } from './daily-sums/sum-queries.ts'
+import type { CallSums, UsableSums } from './daily-sums/usable-builds.ts'
+import { decideSums } from './table-decider.ts'
 import type { BreakdownRow, NamedGoalCondition, RangeTotals, Selection } from '../source.ts'
 
 interface Row {
@@ -24,17 +27,20 @@ export interface Tables {
   ask: RunQuery
   /** The goals of the site. */
   goals: readonly NamedGoalCondition[]
+  /** Finds the daily sums; undefined where there are none. */
+  sums?: CallSums | undefined
 }
 
 /** Reads the rows of a dimension with these metrics, and their total number, in one query. */
 export async function readBreakdown(
-  { ask, goals }: Tables,
+  tables: Tables,
   statsQuery: StatsQuery,
   dimension: Dimension,
   metrics: readonly Metric[],
   totals: RangeTotals,
   selection: Selection,
 ): Promise<{ rows: BreakdownRow[]; total_rows: number }> {
+  const { ask, goals } = tables
   const conditions = conditionsOf(statsQuery, goals)
   const parameters: QueryParameters = {
     ...conditions.parameters,
@@ -44,8 +50,26 @@ export async function readBreakdown(
     missing: Number(selection.isMissingFound ?? false),
     values: selection.values ?? [],
   }
-  const table = eventTable(kindOf(dimension), conditions, goals, parameters)
-  const sql = breakdownSql(conditions, { dimension, table }, metrics, selection, parameters)
+  const usable = await decideSums(tables, statsQuery, { metrics: metricsRead(metrics, selection), dimension })
+  const parts = (): Parts =>
+    partsOfTables(
+      conditions,
+      { dimension, table: eventTable(kindOf(dimension), conditions, goals, parameters) },
+      metrics,
+      parameters,
+    )
+  const ofSums = (sums: UsableSums): Parts => {
+    Object.assign(parameters, sumParameters(statsQuery, sums))
+    return {
+      base: valuesOfSums(
+        parameters,
+        new Map([[dimension as FixedDimension, 'all']]),
+        sumsFor(metricsRead(metrics, selection)),
+      ),
+      beside: [],
+    }
+  }
+  const sql = breakdownSql(usable === undefined ? parts() : ofSums(usable), metrics, selection)
   const read = (limit: number, offset: number) => ask<Row>(sql, { ...parameters, limit, offset })
   const rows = await read(selection.limit, selection.offset)
   // A page past the end has no row with the total number, so it is read from the first page.
@@ -62,19 +86,28 @@ export async function readBreakdown(
   }
 }
 
+/** The metrics that a selection of rows needs as well. */
+const metricsRead = (metrics: readonly Metric[], { sort }: Selection): readonly Metric[] =>
+  sort === undefined || sort.by === 'value' ? metrics : [...metrics, sort.by]
+
+/** Queries by value: the one for the rows, and others that only add to them. */
+interface Parts {
+  base: string | undefined
+  beside: readonly string[]
+}
+
 interface DimensionTable {
   dimension: Dimension
   /** The table of the events. */
   table: string
 }
 
-function breakdownSql(
+function partsOfTables(
   conditions: Conditions,
   { dimension, table }: DimensionTable,
   metrics: readonly Metric[],
-  { sort = { by: 'visitors', order: 'descend' }, values }: Selection,
   parameters: QueryParameters,
-): string {
+): Parts {
   const kind = kindOf(dimension)
   const sums = sumsFor([...metrics, 'visitors'])
   const value = columnOf(dimension, 'dimension_key', parameters)
@@ -87,6 +120,14 @@ function breakdownSql(
     sums.has('depth') ? depthQuery(conditions, `toString(${value})`) : undefined,
     sums.has('exits') ? exitsQuery(conditions) : undefined,
   ].filter((part) => part !== undefined)
+  return { base: isFromVisits ? visitPart : eventPart, beside }
+}
+
+function breakdownSql(
+  { base, beside }: Parts,
+  metrics: readonly Metric[],
+  { sort = { by: 'visitors', order: 'descend' }, values }: Selection,
+): string {
   const joins = beside.map(
     (part, index) => `ANY LEFT JOIN (${part}) AS part_${index} ON part_${index}.value = base.value`,
   )
@@ -94,7 +135,7 @@ function breakdownSql(
   return `
   SELECT base.value AS value, visitors, row_count, ${formulaColumns(metrics).join(', ')}${metrics.length > 0 ? ',' : ''}
     count() OVER () AS total_rows
-  FROM (${isFromVisits ? visitPart : eventPart}) AS base
+  FROM (${base}) AS base
   ${joins.join('\n  ')}
   WHERE (position(lowerUTF8(base.value), lowerUTF8({search: String})) > 0 OR (base.value = '' AND {missing: UInt8} = 1))
     ${values === undefined ? '' : 'AND base.value IN {values: Array(String)}'}

@@ -6,6 +6,10 @@ import { eventRows, eventSums, eventTable, visitFlags, visitSums } from './sql/f
 import type { Tables } from './breakdown.ts'
 import { isReadFromVisits } from './breakdown-parts.ts'
 import { groupingOf } from './sql/grouping.ts'
+import { sumParameters, valuesOfSums } from './daily-sums/sum-queries.ts'
+import { isSummed } from './daily-sums/summed-dimensions.ts'
+import type { UsableSums } from './daily-sums/usable-builds.ts'
+import { decideSums } from './table-decider.ts'
 import { conditionsOf, type Conditions } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import { kindOf } from '../query/dimensions.ts'
@@ -39,13 +43,27 @@ export async function readBreakdowns(
   const { ask, goals } = tables
   const conditions = conditionsOf(statsQuery, goals)
   const parameters: QueryParameters = { ...conditions.parameters, limit }
-  const queries = scansOf(conditions, dimensions, tables, parameters).map((scan) =>
-    queryOf(scan, dimensions, parameters),
+  const usable = await Promise.all(dimensions.map((dimension) => decideSums(tables, statsQuery, { dimension })))
+  const scans = scansOf(
+    conditions,
+    dimensions.filter((_, index) => usable[index] === undefined),
+    dimensions,
+    tables,
+    parameters,
   )
-  const rows = (await Promise.all(queries.map((query) => ask<Row>(query, parameters)))).flat()
+  const answers = await Promise.all([
+    readSums(
+      tables,
+      statsQuery,
+      new Map(dimensions.flatMap((dimension, index) => (usable[index] ? [[dimension, usable[index]]] : []))),
+      limit,
+    ),
+    ...scans.map((scan) => ask<Row>(queryOf(scan, dimensions, parameters), parameters)),
+  ])
+  const rows = answers.flat()
   return (totals) =>
     dimensions.map((dimension, index) => {
-      const own = rows.filter((row) => row.dimension === String(index))
+      const own = rows.filter((row) => row.dimension === String(index) || row.dimension === dimension)
       return {
         dimension,
         rows: own.map((row) => ({
@@ -60,15 +78,33 @@ export async function readBreakdowns(
     })
 }
 
+/** The rows of the dimensions that daily sums answer. */
+async function readSums(
+  { ask }: Tables,
+  statsQuery: StatsQuery,
+  usable: ReadonlyMap<Dimension, UsableSums>,
+  limit: number,
+): Promise<Row[]> {
+  const [sums] = usable.values()
+  if (sums === undefined) return []
+  const parameters: QueryParameters = { ...sumParameters(statsQuery, sums), limit }
+  const names = [...usable.keys()].filter((dimension) => isSummed(dimension))
+  return ask<Row>(
+    firstRowsOf(valuesOfSums(parameters, new Map(names.map((name) => [name, name])), new Set())),
+    parameters,
+  )
+}
+
 function scansOf(
   conditions: Conditions,
   dimensions: readonly Dimension[],
+  all: readonly Dimension[],
   tables: Tables,
   parameters: QueryParameters,
 ): Scan[] {
   const scans = new Map<string, Scan>()
-  for (const [index, dimension] of dimensions.entries()) {
-    const scan = scanOf(conditions, dimension, index, tables, parameters)
+  for (const dimension of dimensions) {
+    const scan = scanOf(conditions, dimension, all.indexOf(dimension), tables, parameters)
     const key = [scan.from, scan.visitors, scan.row_count].join()
     const known = scans.get(key)
     if (known === undefined) scans.set(key, scan)
@@ -111,9 +147,8 @@ function queryOf(scan: Scan, all: readonly Dimension[], parameters: QueryParamet
   // A visit of custom events only has an entry page but viewed none.
   const ofPages = wanted.filter(({ dimension }) => dimension === 'entry_page' || dimension === 'exit_page')
   const hidden = ofPages.map(({ index }) => `AND NOT (dimension = '${index}' AND value = '')`).join(' ')
-  return `
-  SELECT dimension, value, visitors, row_count, count() OVER (PARTITION BY dimension) AS total_rows
-  FROM (
+  return firstRowsOf(
+    `
     ${scan.flags}
     SELECT
       ${grouping.dimension} AS dimension,
@@ -121,9 +156,15 @@ function queryOf(scan: Scan, all: readonly Dimension[], parameters: QueryParamet
       ${scan.visitors} AS visitors,
       ${scan.row_count} AS row_count
     FROM ${scan.from}
-    GROUP BY ${grouping.groupBy}
+    GROUP BY ${grouping.groupBy}`,
+    hidden,
   )
+}
+
+/** The first rows of each dimension in a query, most visitors first, with the number of all. */
+const firstRowsOf = (rows: string, hidden = ''): string => `
+  SELECT dimension, value, visitors, row_count, count() OVER (PARTITION BY dimension) AS total_rows
+  FROM (${rows})
   WHERE visitors > 0 ${hidden}
   ORDER BY visitors DESC, row_count DESC, value
   LIMIT {limit: UInt32} BY dimension`
-}

@@ -15,6 +15,7 @@ import { readBreakdowns } from './breakdowns.ts'
 import { readMetricBreakdowns } from './metric-breakdowns.ts'
 import { readProperties } from './properties.ts'
 import { readBreakdown } from './breakdown.ts'
+import type { SumFinder } from './daily-sums/usable-builds.ts'
 import { readTotals, readUnengagedRates } from './totals.ts'
 import { readTrends } from './trends.ts'
 
@@ -26,9 +27,13 @@ const capabilities: Capabilities = {
   delayMs: 0,
 }
 
-/** The source of the collector's events in ClickHouse. @param goals The goals of the site. */
-export function createClickHouseSource(ask: RunQuery, goals: readonly NamedGoalCondition[]): StatsSource {
-  const tables = { ask, goals }
+/** The source of the collector's events in ClickHouse. @param goals The goals of the site. @param sums Finds daily sums, where there are some. */
+export function createClickHouseSource(
+  ask: RunQuery,
+  goals: readonly NamedGoalCondition[],
+  sums?: SumFinder,
+): StatsSource {
+  const tables = { ask, goals, sums: sums?.open(ask) }
   return {
     name: 'built_in',
     capabilities,

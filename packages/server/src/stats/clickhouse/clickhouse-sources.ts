@@ -5,6 +5,8 @@ import { listGoals } from '../../store/relational/sites/goals.ts'
 import type { StatsSources } from '../source.ts'
 import type { StatsCaller, StatsQueue } from '../stats-queue.ts'
 import type { QueryLog } from '../query-log.ts'
+import { createKeptAnswers, isOfBuilds } from './daily-sums/kept-answers.ts'
+import type { SumFinder } from './daily-sums/usable-builds.ts'
 import { createClickHouseSource } from './clickhouse-source.ts'
 import { readEventDays } from './event-days.ts'
 import { createPlaceCheck } from './places.ts'
@@ -17,7 +19,14 @@ interface ClickHouseSourcesOptions {
   timeout: number
   queue: StatsQueue
   queryLog: Pick<QueryLog, 'add'>
+  /** Finds daily sums; undefined where none are made. */
+  sums?: SumFinder | undefined
 }
+
+/** Reads the rows of a query, or has them already. */
+type ReadRows = <Row>(read: () => Promise<Row[]>) => Promise<Row[]>
+
+const readAnew: ReadRows = (read) => read()
 
 /** Opens the sources of sites whose statistics all come from the event store. */
 export function createClickHouseSources({
@@ -26,12 +35,14 @@ export function createClickHouseSources({
   timeout,
   queue,
   queryLog,
+  sums,
 }: ClickHouseSourcesOptions): StatsSources {
   const hasPlaces = createPlaceCheck()
+  const answers = createKeptAnswers()
 
   function askFor(caller: StatsCaller, site?: number): RunQuery {
     const run = queue.open(caller, site)
-    return <Row>(query: string, parameters: Readonly<Record<string, unknown>>) =>
+    const ask = <Row>(query: string, parameters: Readonly<Record<string, unknown>>, read: ReadRows = readAnew) =>
       run(async ({ priority, isContended }) => {
         const isBackground = isContended && priority > 1
         let rowsRead: number | undefined
@@ -41,22 +52,32 @@ export function createClickHouseSources({
         const options = { timeout, signal: caller.signal, priority, isBackground, onRead }
         const startedAt = performance.now()
         try {
-          const result = await askWith(client, options)<Row>(query, parameters)
+          const result = await read(() => askWith(client, options)<Row>(query, parameters))
           return { result, costMs: rowsRead && costOf(rowsRead, parameters) }
         } finally {
           queryLog.add({ durationMs: Math.round(performance.now() - startedAt), rows: rowsRead, siteId: site })
         }
       })
+    return async <Row>(sql: string, parameters: Readonly<Record<string, unknown>>) => {
+      const query = { sql, parameters }
+      if (!isOfBuilds(query)) return ask<Row>(sql, parameters)
+      // Each caller waits for its own turn, and then for the same query.
+      const known = answers.find(query) as Row[] | undefined
+      return known ?? ask<Row>(sql, parameters, (read) => answers.read(query, read))
+    }
   }
   return {
     assertRoom: (identity) => queue.assertRoom(identity),
     async openFor({ id }, caller) {
       const ask = askFor(caller, id)
-      return { ...createClickHouseSource(ask, await listGoals(db, id)), hasPlaces: (siteId) => hasPlaces(ask, siteId) }
+      return {
+        ...createClickHouseSource(ask, await listGoals(db, id), sums),
+        hasPlaces: (siteId) => hasPlaces(ask, siteId),
+      }
     },
-    openForSite: async ({ id }, caller) => createClickHouseSource(askFor(caller, id), []),
+    openForSite: async ({ id }, caller) => createClickHouseSource(askFor(caller, id), [], sums),
     listNames: async () => ['built_in'],
-    openWithoutGoals: (caller, site) => createClickHouseSource(askFor(caller, site?.id), []),
+    openWithoutGoals: (caller, site) => createClickHouseSource(askFor(caller, site?.id), [], sums),
     readLastMonth: (sites, now) => readLastMonth(client, sites, now),
     readEventDays: (from, to) => readEventDays(askWith(client, {}), from, to),
   }

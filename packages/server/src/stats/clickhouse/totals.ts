@@ -6,7 +6,9 @@ import type { Tables } from './breakdown.ts'
 import { conditionsOf, type Conditions } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import type { Totals, UnengagedRates } from '../source.ts'
-import { decideTable } from './table-decider.ts'
+import { sumParameters, totalsOfSums } from './daily-sums/sum-queries.ts'
+import type { UsableSums } from './daily-sums/usable-builds.ts'
+import { decideSums, decideTable, hasSums } from './table-decider.ts'
 
 interface Row {
   is_total: number
@@ -19,11 +21,31 @@ interface Row {
  * @param starts The starts of the buckets, in milliseconds since 1970; empty where no series is wanted.
  */
 export async function readTotals(
-  { ask, goals }: Tables,
+  tables: Tables,
   query: StatsQuery,
   metrics: readonly Metric[],
   starts: readonly number[],
 ): Promise<Totals> {
+  const summed = metrics.filter(hasSums)
+  const others = metrics.filter((metric) => !hasSums(metric))
+  const usable = summed.length === 0 ? undefined : await decideSums(tables, query, { metrics: summed, starts })
+  const rows = await Promise.all(
+    usable === undefined
+      ? [readTables(tables, query, metrics, starts)]
+      : [
+          readSums(tables, query, summed, starts, usable),
+          ...(others.length === 0 ? [] : [readTables(tables, query, others, starts)]),
+        ],
+  )
+  return totalsIn(merge(rows.flat()), metrics, starts)
+}
+
+async function readTables(
+  { ask, goals }: Tables,
+  query: StatsQuery,
+  metrics: readonly Metric[],
+  starts: readonly number[],
+): Promise<Row[]> {
   const conditions = conditionsOf(query, goals)
   const parameters = { ...conditions.parameters, starts, minor_units: minorUnitsOf(query.currency) }
   const ofTable = (table: 'events' | 'visits') =>
@@ -39,7 +61,29 @@ export async function readTotals(
     metrics.includes('scroll_depth') ? readDepths(ask, conditions, parameters, hasSeries) : [],
   ])
 
-  const rows = merge([...eventTable, ...visitTable, ...depths])
+  return [...eventTable, ...visitTable, ...depths]
+}
+
+function readSums(
+  { ask }: Tables,
+  query: StatsQuery,
+  metrics: readonly Metric[],
+  starts: readonly number[],
+  usable: UsableSums,
+): Promise<Row[]> {
+  const read = [...new Set([...metrics, 'visitors' as const])]
+  return ask<Row>(totalsOfSums(sumsFor(read), formulaColumns(read), starts.length > 0), {
+    ...sumParameters(query, usable),
+    starts,
+    minor_units: minorUnitsOf(query.currency),
+  })
+}
+
+function totalsIn(
+  rows: ReadonlyMap<string, Record<string, unknown>>,
+  metrics: readonly Metric[],
+  starts: readonly number[],
+): Totals {
   const total = rows.get(TOTAL)
   const visitors = Number(total?.['m_visitors'] ?? 0)
   const metricValuesOf = (key: string) => metricValuesIn(rows.get(key), metrics, visitors)

@@ -139,7 +139,7 @@ test('tables are made once, and those of a newer version are refused', async () 
     'SELECT version FROM schema_migrations ORDER BY version',
     {},
   )
-  expect(versions).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }])
+  expect(versions).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }, { version: 4 }])
   await again.client.insert({
     table: 'schema_migrations',
     values: [{ version: 99, name: 'later' }],
@@ -159,11 +159,11 @@ test.each(migrations.slice(1).map(({ version }) => [version - 1]))(
       selectRows(
         client,
         `SELECT table, name, type, compression_codec FROM system.columns
-         WHERE database = currentDatabase() AND table IN ('events', 'sessions') ORDER BY table, position`,
+         WHERE database = currentDatabase() AND table IN ('events', 'sessions', 'daily_sums', 'daily_builds') ORDER BY table, position`,
         {},
       )
     const ofToday = await columns()
-    for (const table of ['events', 'sessions', 'schema_migrations'])
+    for (const table of ['events', 'sessions', 'daily_sums', 'daily_builds', 'schema_migrations'])
       await client.command({ query: `DROP TABLE ${table} SYNC` })
     await migrateClickHouse(client, migrations.slice(0, version))
     expect(await columns()).not.toEqual(ofToday)

@@ -108,6 +108,59 @@ export const migrations: readonly Migration[] = [
         ADD COLUMN IF NOT EXISTS own_attributes Map(LowCardinality(String), String) CODEC(ZSTD(1))`,
     ],
   },
+  {
+    version: 4,
+    name: 'daily sums',
+    // They follow from the tables above, and can be made anew at any time: docs/decisions/0018-daily-sums.md.
+    statements: [
+      `CREATE TABLE IF NOT EXISTS daily_sums (
+        site_id UInt32,
+        dimension LowCardinality(String),
+        day Int64 CODEC(T64, ZSTD(1)),
+        build UInt64 CODEC(ZSTD(1)),
+        value String CODEC(ZSTD(1)),
+        prev Int64 CODEC(T64, ZSTD(1)),
+        visitors UInt32 CODEC(T64, ZSTD(1)),
+        sessions UInt32 CODEC(T64, ZSTD(1)),
+        started UInt32 CODEC(T64, ZSTD(1)),
+        started_views UInt64 CODEC(T64, ZSTD(1)),
+        started_ms UInt64 CODEC(T64, ZSTD(1)),
+        started_bounces UInt32 CODEC(T64, ZSTD(1)),
+        carried UInt32 CODEC(T64, ZSTD(1)),
+        carried_views UInt64 CODEC(T64, ZSTD(1)),
+        carried_ms UInt64 CODEC(T64, ZSTD(1)),
+        carried_bounces UInt32 CODEC(T64, ZSTD(1)),
+        pageviews UInt64 CODEC(T64, ZSTD(1)),
+        events UInt64 CODEC(T64, ZSTD(1)),
+        engaged_ms UInt64 CODEC(T64, ZSTD(1)),
+        revenue Decimal(38, 4) CODEC(ZSTD(1))
+      )
+      ENGINE = MergeTree
+      PARTITION BY toYYYYMM(fromUnixTimestamp64Milli(day, 'UTC'))
+      ORDER BY (site_id, dimension, day, value, prev)
+      SETTINGS fsync_after_insert = 1, fsync_part_directory = 1`,
+      `CREATE TABLE IF NOT EXISTS daily_builds (
+        site_id UInt32,
+        time_zone LowCardinality(String),
+        currency LowCardinality(String),
+        day Int64,
+        next Int64,
+        build UInt64,
+        before UInt64,
+        rows UInt64,
+        events UInt64,
+        started Int64,
+        carried Int64,
+        events_mutation UInt64,
+        sessions_mutation UInt64,
+        left_out Array(LowCardinality(String)),
+        made_at DateTime64(6, 'UTC') DEFAULT now64(6)
+      )
+      ENGINE = ReplacingMergeTree(made_at)
+      ORDER BY (site_id, time_zone, currency, day)
+      SETTINGS fsync_after_insert = 1, fsync_part_directory = 1`,
+    ],
+  },
 ]
 
 /** Those that tables of an earlier version have. */

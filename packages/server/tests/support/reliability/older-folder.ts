@@ -30,6 +30,8 @@ export async function makeTablesOlder(client: ClickHouseClient): Promise<void> {
        MODIFY COLUMN pathname String CODEC(ZSTD(1))`,
     `ALTER TABLE sessions MODIFY COLUMN start DateTime64(3, 'UTC') CODEC(Delta(8), ZSTD(1)),
        MODIFY COLUMN end DateTime64(3, 'UTC') CODEC(Delta(8), ZSTD(1))`,
+    'DROP TABLE daily_sums SYNC',
+    'DROP TABLE daily_builds SYNC',
     'ALTER TABLE schema_migrations DELETE WHERE version > 1 SETTINGS mutations_sync = 1',
   ])
     await client.command({ query })

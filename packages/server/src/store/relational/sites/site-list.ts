@@ -65,6 +65,10 @@ export async function readSitesInOrder(db: Database, ids: readonly number[]): Pr
 export const listTimeZones = (db: Database): Promise<Pick<Site, 'id' | 'time_zone'>[]> =>
   db.selectFrom('website').select(['id', 'time_zone']).orderBy('id').execute()
 
+/** All sites with what decides their daily sums. */
+export const listSummedSites = (db: Database): Promise<Pick<Site, 'id' | 'time_zone' | 'currency_type'>[]> =>
+  db.selectFrom('website').select(['id', 'time_zone', 'currency_type']).orderBy('id').execute()
+
 /** What a change of several sites would do, with the first of those that would change. */
 interface SiteChangePreview {
   changing: number

@@ -1,0 +1,111 @@
+import type { RunQuery } from '../../../store/clickhouse/select.ts'
+
+/** What the tables say of themselves: it changes with every insert and every change of rows, whoever makes it. */
+export interface DataState {
+  parts: readonly PartitionState[]
+  changes: readonly Change[]
+}
+
+interface PartitionState {
+  table: string
+  /** The month, as `202601`; `all` where a table has no months. */
+  partition: string
+  /** Merges leave it as it is, an insert does not. */
+  state: string
+}
+
+/** A mutation of a table, which may be running. */
+interface Change {
+  table: 'events' | 'sessions'
+  number: bigint
+  isDone: boolean
+  command: string
+}
+
+/** ClickHouse keeps so many that are done; earlier ones are forgotten. */
+const KEPT_CHANGES = 100
+
+interface StateRow {
+  kind: 'parts' | 'change'
+  table: string
+  name: string
+  number: string
+  state: string
+  is_done: number
+}
+
+export async function readDataState(ask: RunQuery): Promise<DataState> {
+  const rows = await ask<StateRow>(STATE, {})
+  return {
+    parts: rows
+      .filter(({ kind }) => kind === 'parts')
+      .map(({ table, name, state }) => ({ table, partition: name, state })),
+    changes: rows
+      .filter(({ kind }) => kind === 'change')
+      .map(({ table, name, number, is_done }) => ({
+        table: table as Change['table'],
+        command: name,
+        number: BigInt(number),
+        isDone: is_done === 1,
+      })),
+  }
+}
+
+const STATE = `
+  SELECT 'parts' AS kind, table, partition_id AS name, toUInt64(0) AS number,
+    concat(toString(max(max_block_number)), ' ', toString(sum(rows))) AS state, 1 AS is_done
+  FROM system.parts
+  WHERE database = currentDatabase() AND active AND table IN ('events', 'sessions', 'daily_sums', 'daily_builds')
+  GROUP BY table, partition_id
+  UNION ALL
+  SELECT 'change', table, command, toUInt64(arrayMax(block_numbers.number)), '', toUInt8(is_done OR is_killed)
+  FROM system.mutations
+  WHERE database = currentDatabase() AND table IN ('events', 'sessions')`
+
+/** The same as long as nothing has changed that an answer about a site up to an instant can depend on. */
+export function signatureOf({ parts, changes }: DataState, siteId: number, to: number): string {
+  const month = monthOf(to - 1)
+  const own = parts.filter(({ partition }) => !/^\d{6}$/.test(partition) || partition <= month)
+  return JSON.stringify([
+    own.map(({ table, partition, state }) => `${table} ${partition} ${state}`).toSorted(),
+    ownChanges(changes, siteId).map(({ table, number, isDone }) => `${table} ${number} ${isDone}`),
+  ])
+}
+
+const monthOf = (instant: number): string => new Date(instant).toISOString().slice(0, 7).replace('-', '')
+
+/** The numbers of the last changes of both tables that a site's rows have seen. */
+export type ChangeNumbers = Readonly<Record<Change['table'], bigint>>
+
+/** The last changes that concern a site; undefined while one runs, when some of its rows are as before and some are not. */
+export function lastChanges({ changes }: DataState, siteId: number): ChangeNumbers | undefined {
+  const own = ownChanges(changes, siteId)
+  if (own.some(({ isDone }) => !isDone)) return undefined
+  const lastOf = (table: Change['table']) =>
+    own.reduce((last, one) => (one.table === table && one.number > last ? one.number : last), 0n)
+  return { events: lastOf('events'), sessions: lastOf('sessions') }
+}
+
+/** Whether a site's rows have not been changed since; where ClickHouse may have forgotten a change, they have. */
+export function isUnchangedSince(state: DataState, siteId: number, since: ChangeNumbers): boolean {
+  const last = lastChanges(state, siteId)
+  if (last === undefined) return false
+  return (['events', 'sessions'] as const).every((table) => {
+    const known = state.changes.filter((one) => one.table === table).map(({ number }) => number)
+    const isForgotten = known.length >= KEPT_CHANGES && known.every((number) => number > since[table])
+    return last[table] <= since[table] && !isForgotten
+  })
+}
+
+const ownChanges = (changes: readonly Change[], siteId: number): Change[] =>
+  changes.filter(({ command }) => {
+    const sites = sitesOf(command)
+    return sites === undefined || sites.includes(siteId)
+  })
+
+/** The sites that a statement names; undefined where it may concern any. */
+function sitesOf(command: string): number[] | undefined {
+  const [, one, several] = /site_id (?:= (\d+)|IN (?:_CAST\()?[[(]([\d, ]+)[\])])/.exec(command) ?? []
+  const named = one ?? several
+  return named === undefined || / OR /.test(command) ? undefined : named.split(',').map(Number)
+}
