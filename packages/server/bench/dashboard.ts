@@ -2,11 +2,12 @@ import { metrics, type FixedDimension } from '@sightline/api-client/contract'
 import type { StatsSite } from '../src/stats/query/stats-query.ts'
 import { createClickHouseSource } from '../src/stats/clickhouse/clickhouse-source.ts'
 import { keepSite } from '../src/stats/clickhouse/daily-sums/keep-site.ts'
-import { createSumFinder, type SumFinder } from '../src/stats/clickhouse/daily-sums/usable-builds.ts'
+import { createKeptAnswers, isOfBuilds } from '../src/stats/clickhouse/daily-sums/kept-answers.ts'
+import { createSumFinder } from '../src/stats/clickhouse/daily-sums/usable-builds.ts'
 import { readFirstEvent } from '../src/stats/clickhouse/realtime.ts'
 import { readDashboard } from '../src/stats/dashboard.ts'
 import { readQuery } from '../src/stats/read-query.ts'
-import { askWith } from '../src/store/clickhouse/select.ts'
+import { askWith, type RunQuery } from '../src/store/clickhouse/select.ts'
 import { openBenchEngine, type BenchEngine } from './dashboard-engine.ts'
 import { LARGEST, loadLarge, MEDIUM } from './dashboard-large.ts'
 import { loadRows } from './dashboard-rows.ts'
@@ -78,8 +79,16 @@ async function measureAll(
   print: (line: string) => void,
 ): Promise<void> {
   const finder = { current: createSumFinder() }
-  const source = (sums: SumFinder | undefined = finder.current) =>
-    createClickHouseSource(askWith(engine.client(), {}), [], sums)
+  const answers = createKeptAnswers()
+  const source = () => createClickHouseSource(askWith(engine.client(), {}), [], finder.current)
+  const keeping = () => {
+    const ask = askWith(engine.client(), {})
+    const askKept: RunQuery = (sql, parameters) =>
+      isOfBuilds({ sql, parameters })
+        ? answers.read({ sql, parameters }, () => ask(sql, parameters))
+        : ask(sql, parameters)
+    return createClickHouseSource(askKept, [], finder.current)
+  }
   const fromTables = () => createClickHouseSource(askWith(engine.client(), {}), [])
   const dashboard =
     (fields: object, open = source) =>
@@ -118,6 +127,7 @@ async function measureAll(
     }
     print(`${range}, cold`.padEnd(NAME_WIDTH) + describe(cold))
     await line(range, dashboard(whole), aim)
+    await line(`${range}, kept`, dashboard(whole, keeping), aim)
     await line(`${range}, from the tables`, dashboard(whole, fromTables))
   }
   print('filtered dashboard, 30 d')

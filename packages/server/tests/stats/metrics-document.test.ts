@@ -144,10 +144,16 @@ test.each(examples.map((lines) => [lines.find((line) => line.startsWith('?')), l
       .join('\n')
       .split(/^\? /m)
       .filter((example) => example !== '')
-    for (const example of queries) {
-      const { given, said } = await answersOf(example, site)
-      expect(given).toMatchObject(said)
+    const expectAnswers = async () => {
+      for (const example of queries) {
+        const { given, said } = await answersOf(example, site)
+        expect(given).toMatchObject(said)
+      }
     }
+    await expectAnswers()
+    // The same from daily sums, where they answer it.
+    await engine.keepSums(site, '2021-02-01T00:00:00Z')
+    await expectAnswers()
   },
 )
 

@@ -84,7 +84,11 @@ async function answerOf(one: Case, how: Mapping | undefined, expected: Expected)
   if (expected['current_visitors'] !== undefined) {
     return { current_visitors: await engine.current(site, one.now ?? '') }
   }
-  return valuesOf(await engine.query(site, fields, one.now), expected, one)
+  const values = valuesOf(await engine.query(site, fields, one.now), expected, one)
+  // The same from daily sums, where they answer it.
+  await engine.keepSums(site, Math.max(...one.events.map(({ at }) => Date.parse(at))) + 3 * 24 * 3_600_000)
+  expect(valuesOf(await engine.query(site, fields, one.now), expected, one)).toEqual(values)
+  return values
 }
 
 /** The query in our words. */

@@ -4,6 +4,9 @@ import { NO_ATTRIBUTES, type AcceptedEvent } from '../../src/collector/accepted-
 import type { VisitAttributes } from '../../src/store/clickhouse/rows.ts'
 import { openVisitsInMemory } from '../../src/collector/visits/open-visits.ts'
 import { createClickHouseSource } from '../../src/stats/clickhouse/clickhouse-source.ts'
+import { keepSite } from '../../src/stats/clickhouse/daily-sums/keep-site.ts'
+import { createSumFinder } from '../../src/stats/clickhouse/daily-sums/usable-builds.ts'
+import { readFirstEvent } from '../../src/stats/clickhouse/realtime.ts'
 import { readDashboard } from '../../src/stats/dashboard.ts'
 import type { NamedGoalCondition } from '../../src/stats/source.ts'
 import { readFunnel } from '../../src/stats/funnel.ts'
@@ -65,8 +68,10 @@ export async function openStatsEngine() {
     if (values.length > 0) await client.insert({ table, values, format: 'JSONEachRow' })
   }
 
+  // Rows of one visitor lie on several shards, where no sums are made.
+  const finder = shards === undefined ? createSumFinder() : undefined
   const sourceOf = (site: EngineSite, options: QueryOptions = {}) =>
-    createClickHouseSource(askWith(client, options), site.goals)
+    createClickHouseSource(askWith(client, options), site.goals, finder)
 
   return {
     client,
@@ -89,6 +94,14 @@ export async function openStatsEngine() {
       // Statements that cancel each other within one insert would never lie in the table side by side.
       await insert('sessions', rows.earlier)
       await insert('sessions', rows.later)
+    },
+    /** Makes the daily sums of a site, as of an instant. */
+    async keepSums(site: StatsSite, now: string | number): Promise<void> {
+      const ask = askWith(client, {})
+      const first = await readFirstEvent(ask, site.id)
+      if (finder === undefined || first === undefined) return
+      const parts = { client, ask, signal: new AbortController().signal }
+      await keepSite(parts, site, { first, now: new Date(now).getTime() })
     },
     source: (site: EngineSite) => sourceOf(site),
     async query(site: EngineSite, fields: Fields, now: string | number = LATER, options: QueryOptions = {}) {

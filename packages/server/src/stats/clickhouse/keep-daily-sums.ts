@@ -23,10 +23,11 @@ interface DailySumsOptions {
   now?: () => number
   /** After the start what a person waits for comes first. */
   firstAfterMs?: number
+  /** The pause while nothing is due; a day is due within it. */
+  idleMs?: number
 }
 
 const FIRST_AFTER_MS = 5000
-/** The pause while nothing is due; a day is due within it. */
 const IDLE_MS = 20_000
 /** New sites are looked for so often. */
 const LIST_EVERY_MS = 30 * 60_000
@@ -46,6 +47,7 @@ export function startDailySums({
   log,
   now = Date.now,
   firstAfterMs = FIRST_AFTER_MS,
+  idleMs = IDLE_MS,
 }: DailySumsOptions): DailySums {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -61,7 +63,10 @@ export function startDailySums({
   let saidAt = -Infinity
   let wake = () => {}
 
-  const waiting = () => [...dueAt.values()].filter((at) => at <= now()).length
+  /** The site whose sums are being made. */
+  let current: number | undefined
+
+  const waiting = () => [...dueAt].filter(([id, at]) => at <= now() || id === current).length
 
   async function list(): Promise<void> {
     const withRows = new Set(await listSitesWithRows(ask))
@@ -96,7 +101,12 @@ export function startDailySums({
     const site = next && sites.get(next[0])
     if (site === undefined) return false
     dueAt.set(site.id, now() + AGAIN_MS)
-    await keep(site)
+    current = site.id
+    try {
+      await keep(site)
+    } finally {
+      current = undefined
+    }
     return true
   }
 
@@ -114,11 +124,11 @@ export function startDailySums({
         const isDone = !(await keepNext())
         if (!isDone || isWorking) say()
         isWorking = !isDone
-        if (isDone) await pause(IDLE_MS)
+        if (isDone) await pause(idleMs)
       } catch (error) {
         if (signal.aborted) return
         log.warn(`Daily sums were not made: ${(error as Error).message}`)
-        await pause(IDLE_MS)
+        await pause(idleMs)
       }
     }
   }
