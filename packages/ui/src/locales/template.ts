@@ -34,9 +34,9 @@ export const template = {
   '{most, plural, one {A range has at most # day} other {A range has at most # days}}':
     '{most, plural, one {A range has at most # day} other {A range has at most # days}}',
   '{name} {value}, not valid': '{name} {value}, not valid',
-  '{name} is deleted for good, for everybody who has it. Statistics stay.':
-    '{name} is deleted for good, for everybody who has it. Statistics stay.',
-  '{name} is deleted for good. Statistics stay.': '{name} is deleted for good. Statistics stay.',
+  '{name} is deleted for everybody who has it. Statistics stay.':
+    '{name} is deleted for everybody who has it. Statistics stay.',
+  '{name} is deleted. Statistics stay.': '{name} is deleted. Statistics stay.',
   '{name}, changed': '{name}, changed',
   '{notDone, plural, one {# was not done} other {# were not done}}':
     '{notDone, plural, one {# was not done} other {# were not done}}',

@@ -28,6 +28,7 @@ export default function HoursDialog({ siteId, statsQuery, range, metric: open, o
   const format = useFormat()
   const { labels } = useMetricTexts()
   const metric = metricFacts[open].unit === 'count' ? open : 'visitors'
+  const name = labels[metric]
   const zone = range.time_zone
   const chosen = daysBetween(range.from, range.to, zone)
   const days = daysOfHours(chosen, todayIn(zone))
@@ -40,7 +41,7 @@ export default function HoursDialog({ siteId, statsQuery, range, metric: open, o
       <Stack gap={6}>
         <Text>
           <Trans>
-            The average of each hour in {period}, in the website’s time zone: {zone}
+            {name}: the average of each hour, {period}. Time zone: {zone}
           </Trans>
         </Text>
         {isShortened && (
@@ -49,7 +50,7 @@ export default function HoursDialog({ siteId, statsQuery, range, metric: open, o
           </Text>
         )}
         <HeatMap
-          name={labels[metric]}
+          name={name}
           period={period}
           rowsLabel={t`Weekday`}
           columns={hours.map((hour) => format.bucket(hour, 'hour', 'UTC'))}

@@ -37,7 +37,7 @@ export function DropReport({ siteId }: { siteId: string }) {
         isSortable: true,
         minWidth: 90,
       },
-      { id: 'day', header: t`Last day`, value: ({ lastDay }: Row) => lastDay, isSortable: true, priority: 1 },
+      { id: 'day', header: t`Most recent day`, value: ({ lastDay }: Row) => lastDay, isSortable: true, priority: 1 },
     ],
     [t],
   )

@@ -45,7 +45,7 @@ function Path({ path }: { path: string }) {
     <>
       <VisuallyHidden>{path}</VisuallyHidden>
       <Parts dir="ltr" aria-hidden="true">
-        <Whole>{start}</Whole>
+        <Start>{start}</Start>
         <End>{end}</End>
       </Parts>
     </>
@@ -72,9 +72,14 @@ const Parts = styled.bdi`
   min-inline-size: 0;
 `
 
-const End = styled.span`
-  flex: none;
-  white-space: pre;
+/** Gives way first, but keeps a few letters: a path without its beginning cannot be read. */
+const Start = styled(Whole)`
+  flex-shrink: 100000;
+  min-inline-size: min(5ch, 100%);
+`
+
+const End = styled(Whole)`
+  flex: 0 1 auto;
 `
 
 const Tag = styled.span`

@@ -57,6 +57,18 @@ export const Hovered = meta.story({
   },
 })
 
+/** With little room a path gives up its middle: some of its beginning stays readable. */
+export const NarrowPath = meta.story({
+  tags: ['behaviour'],
+  args: { style: { inlineSize: '16rem' } },
+  play: async ({ canvas }) => {
+    const path = canvas.getByRole('button', { name: /how-we-dye/ })
+    const [start, end] = path.querySelectorAll('bdi > span')
+    await expect(start?.getBoundingClientRect().width).toBeGreaterThan(25)
+    await expect(end?.getBoundingClientRect().width).toBeGreaterThan(25)
+  },
+})
+
 export const WithKeys = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {

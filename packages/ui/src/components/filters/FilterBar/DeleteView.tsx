@@ -38,8 +38,8 @@ export function DeleteView({ view: { name, isShared = false }, isOpen, onOpenCha
       onConfirm={() => void remove()}
     >
       {isShared
-        ? text(msg`${name} is deleted for good, for everybody who has it. Statistics stay.`)
-        : text(msg`${name} is deleted for good. Statistics stay.`)}
+        ? text(msg`${name} is deleted for everybody who has it. Statistics stay.`)
+        : text(msg`${name} is deleted. Statistics stay.`)}
     </ConfirmDialog>
   )
 }
