@@ -153,6 +153,7 @@ export const migrations: readonly Migration[] = [
         carried Int64,
         events_mutation UInt64,
         sessions_mutation UInt64,
+        tables String,
         left_out Array(LowCardinality(String)),
         made_at DateTime64(6, 'UTC') DEFAULT now64(6)
       )

@@ -144,6 +144,24 @@ test.runIf(isTestable)('a dimension with too many values is read from the tables
   ).toBe(true)
 })
 
+test.runIf(isTestable)(
+  'after a change that the tables do not list any more, as in a restored backup, sums are made anew',
+  async () => {
+    const request = await requestWithSums()
+    const command = `ALTER TABLE events UPDATE country = 'AT' WHERE site_id = ${request.site.id} AND visitor_id = 1`
+    await change(command)
+    await engine.client.command({ query: `KILL MUTATION WHERE table = 'events' AND position(command, 'country') > 0` })
+    const { data } = await (
+      await engine.client.query({
+        query: `SELECT command FROM system.mutations WHERE position(command, 'country') > 0`,
+        format: 'JSON',
+      })
+    ).json()
+    expect(data).toEqual([])
+    await expectSeen(request)
+  },
+)
+
 test.runIf(isTestable)('sums go with their site', async () => {
   const request = await requestWithSums()
   await deleteSiteRows(engine.client, [request.site.id])

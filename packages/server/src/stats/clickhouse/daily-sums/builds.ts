@@ -29,12 +29,13 @@ interface Row extends Record<
   string
 > {
   left_out: string[]
+  tables: string
 }
 
 /** The builds of the days that begin in a range, in order. */
 export async function readBuilds(ask: RunQuery, site: SummedSite, from: number, to: number): Promise<DayBuild[]> {
   const rows = await ask<Row>(
-    `SELECT day, next, build, before, rows, events, started, carried, events_mutation, sessions_mutation, left_out
+    `SELECT day, next, build, before, rows, events, started, carried, events_mutation, sessions_mutation, tables, left_out
      FROM daily_builds FINAL
      WHERE site_id = {site_id: UInt32} AND time_zone = {zone: String} AND currency = {currency: String}
        AND day >= {from: Int64} AND day < {to: Int64}
@@ -50,7 +51,7 @@ export async function readBuilds(ask: RunQuery, site: SummedSite, from: number, 
     events: BigInt(row.events),
     started: BigInt(row.started),
     carried: BigInt(row.carried),
-    changes: { events: BigInt(row.events_mutation), sessions: BigInt(row.sessions_mutation) },
+    changes: { tables: row.tables, events: BigInt(row.events_mutation), sessions: BigInt(row.sessions_mutation) },
     leftOut: row.left_out,
   }))
 }
@@ -62,6 +63,7 @@ export const rowOf = (site: SummedSite, { changes, leftOut, ...build }: DayBuild
   currency: site.currency_type,
   events_mutation: String(changes.events),
   sessions_mutation: String(changes.sessions),
+  tables: changes.tables,
   left_out: leftOut,
 })
 
