@@ -7,6 +7,7 @@ import type {
   Output,
   Schemas,
   StatsSourceName,
+  StatsTables,
   Dimension,
   VisitMeasure,
 } from '@sightline/api-client/contract'
@@ -37,6 +38,8 @@ export interface StatsSource {
   readonly capabilities: Capabilities
   /** The notices about the answers so far; absent for a source whose metrics never need one. */
   notices?: () => SourceNotice[]
+  /** What the answers so far were read from; absent for a source that does not know. */
+  readFrom?: () => StatsTables
   /** Whether it can tell about a range at all; absent where a source knows every one. Otherwise nothing is compared with it. */
   knowsRange?: (query: StatsQuery) => boolean
   /** @param starts Of the buckets, in milliseconds since 1970; empty where no series is wanted. */
@@ -312,5 +315,6 @@ export function describeSource(source: StatsSource, to: number, now: number): So
     name,
     complete_until: new Date(Math.min(to, now - capabilities.delayMs)).toISOString(),
     ...(notices.length > 0 && { notices }),
+    ...(source.readFrom !== undefined && { read_from: source.readFrom() }),
   }
 }

@@ -1,5 +1,8 @@
 export const statsSourceNames = ['built_in', 'google_analytics'] as const
 export type StatsSourceName = (typeof statsSourceNames)[number]
+/** What statistics of the collector's events are read from: sums of days, single events and visits, or both. */
+export const statsTables = ['daily_sums', 'rows', 'both'] as const
+export type StatsTables = (typeof statsTables)[number]
 /** The access of a person to a site: changing everything, or only viewing. */
 export const siteAccesses = ['owner', 'viewer'] as const
 

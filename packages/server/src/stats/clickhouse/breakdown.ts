@@ -10,8 +10,8 @@ import { conditionsOf, type Conditions } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
 import { kindOf } from '../query/dimensions.ts'
 import { sumParameters, valuesOfSums } from './daily-sums/sum-queries.ts'
-import type { CallSums, UsableSums } from './daily-sums/usable-builds.ts'
-import { decideSums } from './table-decider.ts'
+import type { UsableSums } from './daily-sums/usable-builds.ts'
+import { decideSums, type Decided } from './table-decider.ts'
 import type { BreakdownRow, NamedGoalCondition, RangeTotals, Selection } from '../source.ts'
 
 interface Row {
@@ -23,12 +23,10 @@ interface Row {
 }
 
 /** The tables that statistics are read from. */
-export interface Tables {
+export interface Tables extends Decided {
   ask: RunQuery
   /** The goals of the site. */
   goals: readonly NamedGoalCondition[]
-  /** Finds the daily sums; undefined where there are none. */
-  sums?: CallSums | undefined
 }
 
 /** Reads the rows of a dimension with these metrics, and their total number, in one query. */

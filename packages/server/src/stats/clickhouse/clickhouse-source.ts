@@ -15,6 +15,7 @@ import { readBreakdowns } from './breakdowns.ts'
 import { readMetricBreakdowns } from './metric-breakdowns.ts'
 import { readProperties } from './properties.ts'
 import { readBreakdown } from './breakdown.ts'
+import type { Tables } from './breakdown.ts'
 import type { SumFinder } from './daily-sums/usable-builds.ts'
 import { readTotals, readUnengagedRates } from './totals.ts'
 import { readTrends } from './trends.ts'
@@ -33,10 +34,11 @@ export function createClickHouseSource(
   goals: readonly NamedGoalCondition[],
   sums?: SumFinder,
 ): StatsSource {
-  const tables = { ask, goals, sums: sums?.open(ask) }
+  const tables: Tables = { ask, goals, sums: sums?.open(ask), read: new Set() }
   return {
     name: 'built_in',
     capabilities,
+    readFrom: () => (tables.read.size > 1 ? 'both' : ([...tables.read][0] ?? 'rows')),
     readTotals: (...parameters) => readTotals(tables, ...parameters),
     readUnengagedRates: (...parameters) => readUnengagedRates(tables, ...parameters),
     readBreakdown: (...parameters) => readBreakdown(tables, ...parameters),

@@ -20,6 +20,13 @@ export function decideTable(metric: Metric, kind: DimensionKind): Table {
 /** Whether days have sums of a metric. The others need single events. */
 export const hasSums = (metric: Metric): boolean => !['conversion_rate', 'exit_rate', 'scroll_depth'].includes(metric)
 
+/** The daily sums of a call, and what its answers were read from so far. */
+export interface Decided {
+  /** Undefined where there are none. */
+  sums?: CallSums | undefined
+  read: Set<'daily_sums' | 'rows'>
+}
+
 interface Wanted {
   metrics?: readonly Metric[]
   dimension?: Dimension
@@ -31,8 +38,14 @@ interface Wanted {
  * Whether daily sums answer a query, and which. They do without filters, of whole days that are over, for metrics and dimensions
  * that have sums, in buckets of whole days. Everything else goes to the tables, and whatever is not sure.
  */
-export async function decideSums(
-  { sums }: { sums?: CallSums | undefined },
+export async function decideSums(decided: Decided, query: StatsQuery, wanted: Wanted): Promise<UsableSums | undefined> {
+  const usable = await usableSums(decided.sums, query, wanted)
+  decided.read.add(usable === undefined ? 'rows' : 'daily_sums')
+  return usable
+}
+
+async function usableSums(
+  sums: CallSums | undefined,
   query: StatsQuery,
   { metrics = [], dimension, starts = [] }: Wanted,
 ): Promise<UsableSums | undefined> {

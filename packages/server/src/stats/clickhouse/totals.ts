@@ -28,6 +28,7 @@ export async function readTotals(
 ): Promise<Totals> {
   const summed = metrics.filter(hasSums)
   const others = metrics.filter((metric) => !hasSums(metric))
+  if (others.length > 0) tables.read.add('rows')
   const usable = summed.length === 0 ? undefined : await decideSums(tables, query, { metrics: summed, starts })
   const rows = await Promise.all(
     usable === undefined

@@ -4,6 +4,7 @@ import { areRowsDeleted, deleteSiteRows } from '../../../src/store/clickhouse/de
 import { changesDone } from '../../../src/store/clickhouse/long-statement.ts'
 import { eventually } from '../../support/product.ts'
 import { testEngine } from '../../support/test-engine.ts'
+import { sized } from '../../support/test-size.ts'
 import { openStatsEngine, type StatsEngine, type TestEvent } from '../stats-engine.ts'
 import { expectSame, keep, type RangeRequest } from './sums-and-tables.ts'
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => engine.close())
 
 const DAY = 86_400_000
+/** So few that the days are made in several steps. */
+const eventsAtOnce = sized(4, 1)
 const FIRST = Date.UTC(2026, 4, 1)
 const NOW = new Date(FIRST + 9 * DAY)
 
@@ -109,7 +112,7 @@ test.runIf(isTestable)('sums that are damaged are not used', async () => {
 
 test.runIf(isTestable)('days that were made anew in part are not used, and are made after a kill', async () => {
   const request = await newRequest()
-  await keep(request, { eventsAtOnce: 1 })
+  await keep(request, { eventsAtOnce })
   // What visitor 2 did before changes for the days after this one.
   await engine.insert(request.site, [{ visitor: 2, at: FIRST + DAY + 36e5, page: '/b' }])
   const areUsed: boolean[] = []
@@ -126,7 +129,7 @@ test.runIf(isTestable)('days that were made anew in part are not used, and are m
         }
       },
     })
-    isKilled = await keep(request, { client: dying, eventsAtOnce: 1 }).then(
+    isKilled = await keep(request, { client: dying, eventsAtOnce }).then(
       () => false,
       () => true,
     )

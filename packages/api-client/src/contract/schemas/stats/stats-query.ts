@@ -18,6 +18,7 @@ import {
   propertyPrefix,
   sourceNoticeKinds,
   statsSourceNames,
+  statsTables,
   type ApiErrorKey,
   type DashboardMetric,
   type FurtherMetric,
@@ -172,6 +173,8 @@ export const source = z.object({
   /** The instant up to which the statistics are complete; buckets that end later are partial. */
   complete_until: instant,
   notices: z.array(sourceNotice).optional(),
+  /** What the answer was read from; both say the same. Absent of another source than the collector's events. */
+  read_from: z.enum(statsTables).optional(),
 })
 
 export const row = requestedMetricValues.extend({
