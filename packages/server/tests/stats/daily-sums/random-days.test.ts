@@ -12,9 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-/** What is found so far counts; the rest is left out. */
-const LONGEST_MS = sized(4000, 180_000)
-
 const range = fc.record({
   first: fc.integer({ min: -4, max: 1 }),
   days: fc.integer({ min: 0, max: 5 }),
@@ -34,10 +31,9 @@ const clocks: Clock[] = [
 
 test.runIf(testEngine !== 'sharded')(
   'daily sums say what the tables say, before and after rows change',
-  { timeout: 300_000 },
+  { timeout: sized(180_000, 900_000) },
   async () => {
     let fromSums = 0
-    const deadline = performance.now() + LONGEST_MS
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...clocks).chain((clock) =>
@@ -51,7 +47,6 @@ test.runIf(testEngine !== 'sharded')(
           }),
         ),
         async ({ clock, events, later, ranges, some, isBrief }) => {
-          if (performance.now() > deadline && fromSums > 0) return
           const site = engine.newSite({ time_zone: clock.zone, goals: [] })
           await engine.insert(site, events, 3)
           const dayAt = (day: number) => new Date(clock.at + day * 86_400_000).toISOString().slice(0, 10)
@@ -70,7 +65,7 @@ test.runIf(testEngine !== 'sharded')(
           for (const request of others) if (await expectSame(request)) fromSums += 1
         },
       ),
-      { numRuns: sized(20, 400), endOnFailure: true },
+      { numRuns: sized(3, 400), endOnFailure: true },
     )
     expect(fromSums).toBeGreaterThan(0)
   },
