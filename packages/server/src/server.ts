@@ -36,6 +36,7 @@ import { createLoadErrors } from './http/load-errors.ts'
 import { ANYWHERE, PUBLIC_ONLY } from './outbound/reach.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { startCollecting } from './start-collecting.ts'
+import { startStats } from './start-stats.ts'
 import { startInstanceMail } from './start-instance-mail.ts'
 import { startRecurringWork } from './recurring-work.ts'
 import { beginRun } from './collector/begin-run.ts'
@@ -46,20 +47,12 @@ import { createPropertyLists } from './google/property-lists.ts'
 import { createMailLinks } from './mail/mail-links.ts'
 import type { MailService } from './mail/mail.ts'
 import { createReports } from './site-reports/compose-report.ts'
-import { findGoogleProperty } from './store/relational/sites/google-properties.ts'
-import { listSummedSites } from './store/relational/sites/site-list.ts'
 import { findUserByEmail } from './store/relational/accounts/users.ts'
 import { createInstallationCheck } from './sites/installation/installation-check.ts'
-import { createClickHouseSources } from './stats/clickhouse/clickhouse-sources.ts'
-import { startDailySums } from './stats/clickhouse/keep-daily-sums.ts'
-import { readLastMonth } from './stats/clickhouse/last-month.ts'
 import { readSilentSites } from './stats/clickhouse/silent-sites.ts'
-import { createGoogleAnalyticsSources } from './stats/google-analytics/google-analytics-sources.ts'
 import { createSiteOpenings } from './audit/site-openings.ts'
-import { createSiteSums, type SiteSums } from './sites/site-sums.ts'
-import { createSiteSources } from './stats/site-sources.ts'
+import type { SiteSums } from './sites/site-sums.ts'
 import { createQueryLog } from './stats/query-log.ts'
-import { statsQueueOf } from './stats/stats-queue.ts'
 import { createShareTokens } from './sites/share-tokens.ts'
 import { createTwoFactors } from './two-factors/two-factors.ts'
 import { askWith } from './store/clickhouse/select.ts'
@@ -135,9 +128,9 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   const folder = makeImportExportFolder(dataDir, checkpoint.id)
   const diskFloor = createDiskFloor(dataDir, config.diskFloor)
   const now = () => new Date()
-  let siteSums: SiteSums | undefined
+  let sums: SiteSums | undefined
   // The import is done whether or not the sums can be read.
-  const onImported = async (siteId: number) => siteSums?.refresh(siteId).catch(() => {})
+  const onImported = async (siteId: number) => sums?.refresh(siteId).catch(() => {})
   const files = { folder, diskFloor, onImported }
   const importExport = { db, clickhouse: clickhouse.client, pipeline, openVisits, ...files, log, now }
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
@@ -173,7 +166,6 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
   })
   const cleanup = startCleanup(importExport, checkpoint.id)
   const billing = config.stripe && (await createBilling(config.stripe, { db, now, log }))
-  const openGoogleSource = createGoogleAnalyticsSources({ db, openClient: openGa4Client, now: Date.now })
   const setUp = createFirstAdminSetUp(db)
   const links = createPasswordLinks(secret, publicUrl)
   const mailLinks = createMailLinks(secret, publicUrl)
@@ -181,29 +173,16 @@ export async function startServer(config: Config, startFeed?: DemoFeed): Promise
     const user = await findUserByEmail(db, email.trim().toLowerCase())
     return user === undefined ? undefined : links.passwordLink(user, PRINTED_LINK_TTL)
   }
-  // Rows of one visitor lie on several shards: there the tables answer every query.
-  const dailySums =
-    config.shards === undefined
-      ? startDailySums({ client: clickhouse.client, listSites: () => listSummedSites(db), log })
-      : undefined
-  const statsSources = createSiteSources({
-    hasProperty: async (siteId) => (await findGoogleProperty(db, siteId)) !== undefined,
-    openGoogleSource,
-    builtIn: createClickHouseSources({
-      db,
-      client: clickhouse.statsClient,
-      timeout: config.statsTimeout,
-      queryLog,
-      queue: statsQueueOf(config),
-      sums: dailySums?.finder,
-    }),
-  })
-  siteSums = createSiteSums({
+  const { statsSources, dailySums, siteSums, openGoogleSource } = startStats({
+    config,
     db,
-    statsSources,
-    readBehind: (sites, at) => readLastMonth(clickhouse.client, sites, at, { isBackground: true }),
+    clickhouse,
+    openGa4Client,
+    queryLog,
+    log,
     now,
   })
+  sums = siteSums
   const recurringWork = startRecurringWork({
     db,
     clickhouse: clickhouse.client,
