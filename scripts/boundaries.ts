@@ -118,7 +118,7 @@ export const boundaries = [
     [statsEngine],
   ),
   // What opens the stores, and the demo that fills them.
-  only('packages/server/src/{server.ts,demo/**}', serverMayNot, allBut(zod)),
+  only('packages/server/src/{server.ts,start-stats.ts,demo/**}', serverMayNot, allBut(zod)),
   only('packages/server/src/stats/**', serverMayNot, allBut(zod), [statsEngine, eventStore]),
   only('packages/server/src/stats/clickhouse/**', serverMayNot, allBut(zod, clickhouse)),
   only('packages/server/src/collector/**', serverMayNot, allBut(zod, clickhouse), [statsEngine]),
