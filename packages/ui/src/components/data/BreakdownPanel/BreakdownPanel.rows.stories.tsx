@@ -95,6 +95,11 @@ export const WithKeys = meta.story({
       expect(within(rowOf({ canvas }, '/journal')).getByRole('button', { name: 'Details' })).toBeVisible(),
     )
     await expect(canvas.getAllByRole('button', { name: 'Details' })).toHaveLength(1)
+    // Arrow keys pass by the actions, and stop at the ends.
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('button', { name: '/journal' })).not.toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    await expect(canvas.getByRole('button', { name: /how-we-dye/ })).toHaveFocus()
   },
 })
 

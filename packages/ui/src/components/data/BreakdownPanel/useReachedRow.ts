@@ -10,7 +10,7 @@ interface ReachedRow {
 }
 
 /**
- * The row of a table that the pointer is over or the focus is visibly in; null for none.
+ * The row of a table that the pointer is over or the focus is visibly in; null for none. Arrow keys move the focus from row to row.
  * @param first The event by which the table was reached before.
  * @param onMenu Called with the row that is held by a finger, or whose menu key is pressed, and with its first cell.
  */
@@ -87,6 +87,14 @@ export function useReachedRow(
       event.preventDefault()
       event.stopPropagation()
     }
+    const step = (event: KeyboardEvent) => {
+      const row = rowOf(element, event.target)
+      const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
+      if (!/^Arrow(Down|Up)$/.test(event.key) || next == null) return
+      // The page does not scroll instead.
+      event.preventDefault()
+      next.querySelector('button')?.focus()
+    }
     const { signal } = controller
     element.addEventListener('pointerover', over, { signal })
     element.addEventListener('pointerleave', leave, { signal })
@@ -96,6 +104,7 @@ export function useReachedRow(
     element.addEventListener('pointermove', move, { signal })
     element.addEventListener('pointerup', release, { signal })
     element.addEventListener('pointercancel', release, { signal })
+    element.addEventListener('keydown', step, { signal })
     element.addEventListener('contextmenu', menu, { signal })
     element.addEventListener('click', dropClick, { signal, capture: true })
     if (first instanceof PointerEvent) {
