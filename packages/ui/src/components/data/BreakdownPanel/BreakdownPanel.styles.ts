@@ -153,6 +153,10 @@ export const Toolbar = styled.div`
 export const ListBody = styled.div<Room>`
   display: grid;
   align-items: start;
+  /* On a phone the same columns leave as in a panel, so that names can be read. */
+  @media (max-width: 40rem) {
+    container-type: inline-size;
+  }
   ${rows}
 `
 
