@@ -13,7 +13,17 @@ import { openCheckpoint } from '../../src/collector/spool/checkpoint.ts'
 import { withEventTables } from '../../src/store/clickhouse/freeze.ts'
 import { command, readManifests, rewriteManifest } from '../support/backup-commands.ts'
 import { importLines, lineOf, newSite } from '../support/import-export.ts'
-import { removeFolder, signedInClient, startProduct, temporaryFolder, type RunningProduct } from '../support/product.ts'
+import {
+  eventually,
+  removeFolder,
+  signedInClient,
+  startProduct,
+  temporaryFolder,
+  type RunningProduct,
+} from '../support/product.ts'
+
+/** The day of `lineOf`. */
+const IMPORTED_DAY = '2026-01-05'
 
 let product: RunningProduct
 let admin: ApiClient
@@ -25,11 +35,14 @@ beforeAll(async () => {
   folder = await temporaryFolder()
   backups = join(folder, 'backups')
   admin = await signedInClient(product)
+  const site = await newSite(admin)
   await importLines(
     admin,
-    await newSite(admin),
+    site,
     Array.from({ length: 200 }, (_, index) => lineOf({ visitor_id: String(index) })),
   )
+  // The sums of these days are made behind everything else: later they would add to what is backed up.
+  await eventually(() => areSumsMade(site), 30_000)
   await backUp()
 })
 afterAll(async () => {
@@ -37,6 +50,12 @@ afterAll(async () => {
   await removeFolder(product.dataDir)
   await removeFolder(folder)
 })
+
+async function areSumsMade(site_id: string): Promise<boolean> {
+  const day = { range: 'custom', from: IMPORTED_DAY, to: IMPORTED_DAY } as const
+  const answer = await admin.stats.query({ site_id, ...day, metrics: ['visitors'] })
+  return answer.code === 200 && answer.data.source.read_from === 'daily_sums'
+}
 
 const backUp = (to = backups, environment: Record<string, string> = {}) =>
   command('backup', product.dataDir, ['--to', to], environment)
