@@ -1,9 +1,10 @@
-import type { ApiClient } from '@sightline/api-client'
+import type { ApiClient, CallOutput } from '@sightline/api-client'
 import { dimensions, metrics } from '@sightline/api-client/contract'
 import fc from 'fast-check'
 import { FIRST_DAY, LAST_DAY } from './events.ts'
 import { sized } from '../support/test-size.ts'
 
+type Answer = CallOutput<'stats', 'query'>
 type Query = Omit<Parameters<ApiClient['stats']['query']>[0], 'site_id'>
 
 const filter = fc.constantFrom<NonNullable<Query['filters']>[number]>(
@@ -41,6 +42,9 @@ const QUERIES_AT_ONCE = 5
 const QUERIES = sized(20, 50)
 const queries = fc.sample(query, { numRuns: 400, seed: SEED })
 
+/** An answer without what it was read from: sums of days are made behind the queries. */
+const withoutTables = ({ source: { read_from: _, ...source }, ...answer }: Answer) => ({ ...answer, source })
+
 /** The answers of a site to queries that can be answered, the same ones each time. */
 export async function manyAnswers(client: ApiClient, site_id: string): Promise<{ query: Query; answer: unknown }[]> {
   const answers: { query: Query; answer: unknown }[] = []
@@ -51,7 +55,7 @@ export async function manyAnswers(client: ApiClient, site_id: string): Promise<{
     for (const [index, one] of batch.entries()) {
       const result = results[index]
       if (result?.code === 400) impossible.add(one)
-      else if (result?.code === 200) answers.push({ query: one, answer: result.data })
+      else if (result?.code === 200) answers.push({ query: one, answer: withoutTables(result.data) })
       else throw new Error(result?.message)
     }
     if (answers.length >= QUERIES) return answers.slice(0, QUERIES)
