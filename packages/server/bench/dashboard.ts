@@ -78,7 +78,9 @@ async function measureAll(
   sites: readonly MeasuredSite[],
   print: (line: string) => void,
 ): Promise<void> {
-  const finder = { current: createSumFinder() }
+  // As in a server to which no event comes meanwhile.
+  const now = () => NOW
+  const finder = { current: createSumFinder({ now }), kept: createSumFinder({ now, writes: () => 0 }) }
   const answers = createKeptAnswers()
   const source = () => createClickHouseSource(askWith(engine.client(), {}), [], finder.current)
   const keeping = () => {
@@ -87,7 +89,7 @@ async function measureAll(
       isOfBuilds({ sql, parameters })
         ? answers.read({ sql, parameters }, () => ask(sql, parameters))
         : ask(sql, parameters)
-    return createClickHouseSource(askKept, [], finder.current)
+    return createClickHouseSource(askKept, [], finder.kept)
   }
   const fromTables = () => createClickHouseSource(askWith(engine.client(), {}), [])
   const dashboard =
@@ -122,7 +124,7 @@ async function measureAll(
     const cold = []
     for (const { site } of sites) {
       await engine.restart()
-      finder.current = createSumFinder()
+      finder.current = createSumFinder({ now })
       cold.push(await timeOf(() => dashboard(whole)(site)))
     }
     print(`${range}, cold`.padEnd(NAME_WIDTH) + describe(cold))

@@ -26,7 +26,12 @@ export function startStats({ config, clickhouse, db, openGa4Client, queryLog, lo
   // Rows of one visitor lie on several shards: there the tables answer every query.
   const dailySums =
     config.shards === undefined
-      ? startDailySums({ client: clickhouse.client, listSites: () => listSummedSites(db), log })
+      ? startDailySums({
+          client: clickhouse.client,
+          writes: () => clickhouse.writes(),
+          listSites: () => listSummedSites(db),
+          log,
+        })
       : undefined
   const statsSources = createSiteSources({
     hasProperty: async (siteId) => (await findGoogleProperty(db, siteId)) !== undefined,

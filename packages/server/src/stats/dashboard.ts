@@ -16,6 +16,7 @@ import {
   startsOf,
   type Comparison,
   type Filter,
+  type ResolvedStatsQuery,
   type StatsQuery,
   type StatsSite,
 } from './query/stats-query.ts'
@@ -28,6 +29,7 @@ import {
   describeSource,
   type Breakdown,
   type RangeTotals,
+  type SeriesRange,
   type StatsSource,
   type Totals,
   type ValueMetrics,
@@ -60,15 +62,14 @@ export async function readDashboard(
   const known = dimensions.filter((dimension) => hasDimension(source, dimension))
   const hasConversion =
     known.includes('goal') || known.some((dimension) => input.columns?.[dimension]?.includes('conversion_rate'))
-  const [totals, earlier, breakdowns] = await Promise.all([
-    // A conversion of rows is measured against the visitors who could have reached them.
-    source.readTotals(
-      query,
+  const [{ totals, earlier }, breakdowns] = await Promise.all([
+    readAllTotals(
+      source,
+      { period, query, comparison },
+      // A conversion of rows is measured against the visitors who could have reached them.
       hasConversion ? [...new Set<Metric>([...metrics, 'conversion_rate'])] : metrics,
-      startsOf(period),
     ),
-    comparison && readComparison(source, comparison, metrics),
-    source.readBreakdowns(query, known, statsLimits.panelRows),
+    source.readBreakdowns(query, known, { limit: statsLimits.panelRows, before: comparison?.query }),
   ])
   const sourceState = describeSource(source, period.to, now.getTime())
   const rows = breakdowns(totals)
@@ -110,19 +111,31 @@ const isKnown = (source: StatsSource, metric: Metric, filters: readonly Filter[]
   source.capabilities.metrics.has(metric) &&
   filters.every(([, dimension]) => filterReason(metric, kindOf(dimension)) === undefined)
 
-/** The values of a comparison, and those of its days, in one reading where it ends with a day. */
-async function readComparison(
+/** The totals of a range and of its comparison, with the series of both; in one reading where the source can. */
+async function readAllTotals(
   source: StatsSource,
-  { query, days }: Comparison,
+  { period, query, comparison }: ResolvedStatsQuery,
   metrics: readonly Metric[],
-): Promise<ComparisonValues> {
-  if (days === undefined) return { before: await source.readTotals(query, metrics, []), buckets: [] }
-  const read = (to: number) => source.readTotals({ ...query, to }, metrics, startsOf(days))
-  const [whole, before] = await Promise.all([
-    read(days.to),
-    days.to === query.to ? undefined : source.readTotals(query, metrics, []),
-  ])
-  return { before: before ?? whole, buckets: whole.buckets }
+): Promise<{ totals: Totals; earlier: ComparisonValues | undefined }> {
+  const ranges = [
+    { from: query.from, to: query.to, starts: startsOf(period) },
+    ...(comparison === undefined ? [] : rangesOf(comparison)),
+  ]
+  const [totals, before, days = before] =
+    source.readTotalsOfRanges === undefined
+      ? await Promise.all(
+          ranges.map(({ starts, ...range }) => source.readTotals({ ...query, ...range }, metrics, starts)),
+        )
+      : await source.readTotalsOfRanges(query, metrics, ranges)
+  if (totals === undefined) throw new Error('A range has totals')
+  return { totals, earlier: before && { before, buckets: days?.buckets ?? [] } }
+}
+
+/** The range of a comparison, and that of its days where they go on after it. */
+function rangesOf({ query: { from, to }, days }: Comparison): SeriesRange[] {
+  if (days === undefined) return [{ from, to, starts: [] }]
+  const series = { from, to: days.to, starts: startsOf(days) }
+  return days.to === to ? [series] : [{ from, to, starts: [] }, series]
 }
 
 /**
@@ -162,49 +175,60 @@ function describeComparison(
   }
 }
 
+const comparisonMetrics = ['visitors'] as const
+
 /** The rows with the visitors of the same values in another range, and the change since. */
 async function compareRows(
   source: StatsSource,
   { query, before }: { query: StatsQuery; before: RangeTotals },
   breakdowns: readonly Breakdown[],
 ): Promise<Dashboard['breakdowns']> {
-  const metrics = ['visitors'] as const
-  const filled = breakdowns.filter(({ rows }) => rows.length > 0)
-  const valuesOf = ({ rows }: Breakdown) => rows.map(({ value }) => value)
-  const fixed = filled.flatMap((one) =>
-    isPropertyDimension(one.dimension) ? [] : [[one.dimension, valuesOf(one)] as const],
-  )
-  const properties = filled.filter(({ dimension }) => isPropertyDimension(dimension))
-  const [earlierOfFixed, ...earlierOfProperties] = await Promise.all([
-    source.readMetricBreakdowns(
-      query,
-      fixed.map(([dimension]) => dimension),
-      metrics,
-      {
-        limit: statsLimits.panelRows,
-        values: new Map(fixed),
-      },
-    ),
-    ...properties.map((one) => {
-      const values = valuesOf(one)
-      const same = { values, isMissingFound: true, limit: values.length, offset: 0 }
-      return source.readBreakdown(query, one.dimension, metrics, before, same)
-    }),
-  ])
-  const earlierOf = new Map<Dimension, readonly ValueMetrics[]>([
-    ...earlierOfFixed,
-    ...properties.map(({ dimension }, index) => [dimension, earlierOfProperties[index]?.rows ?? []] as const),
-  ])
+  const lacking = breakdowns.filter(({ rows }) => rows.some(({ visitorsBefore }) => visitorsBefore === undefined))
+  const earlierOf = await readValuesBefore(source, { query, before }, lacking)
   return breakdowns.map((breakdown) => {
     const found = new Map(earlierOf.get(breakdown.dimension)?.map(({ value, metricValues }) => [value, metricValues]))
     return {
       ...breakdown,
-      rows: breakdown.rows.map((row) => {
-        const values = found.get(row.value) ?? emptyValues(metrics)
+      rows: breakdown.rows.map(({ visitorsBefore, ...row }) => {
+        const values =
+          visitorsBefore === undefined
+            ? (found.get(row.value) ?? emptyValues(comparisonMetrics))
+            : { visitors: visitorsBefore }
         return { ...row, comparison: { figures: values, ...changeOf({ visitors: row.visitors }, values) } }
       }),
     }
   })
+}
+
+async function readValuesBefore(
+  source: StatsSource,
+  { query, before }: { query: StatsQuery; before: RangeTotals },
+  breakdowns: readonly Breakdown[],
+): Promise<ReadonlyMap<Dimension, readonly ValueMetrics[]>> {
+  const valuesOf = ({ rows }: Breakdown) => rows.map(({ value }) => value)
+  const fixed = breakdowns.flatMap((one) =>
+    isPropertyDimension(one.dimension) ? [] : [[one.dimension, valuesOf(one)] as const],
+  )
+  const properties = breakdowns.filter(({ dimension }) => isPropertyDimension(dimension))
+  const [ofFixed, ...ofProperties] = await Promise.all([
+    fixed.length === 0
+      ? []
+      : source.readMetricBreakdowns(
+          query,
+          fixed.map(([dimension]) => dimension),
+          comparisonMetrics,
+          { limit: statsLimits.panelRows, values: new Map(fixed) },
+        ),
+    ...properties.map((one) => {
+      const values = valuesOf(one)
+      const same = { values, isMissingFound: true, limit: values.length, offset: 0 }
+      return source.readBreakdown(query, one.dimension, comparisonMetrics, before, same)
+    }),
+  ])
+  return new Map<Dimension, readonly ValueMetrics[]>([
+    ...ofFixed,
+    ...properties.map(({ dimension }, index) => [dimension, ofProperties[index]?.rows ?? []] as const),
+  ])
 }
 
 const dashboardValues = (values: MetricValues, metrics: readonly Metric[]) =>

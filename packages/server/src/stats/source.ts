@@ -44,6 +44,12 @@ export interface StatsSource {
   knowsRange?: (query: StatsQuery) => boolean
   /** @param starts Of the buckets, in milliseconds since 1970; empty where no series is wanted. */
   readTotals(query: StatsQuery, metrics: readonly Metric[], starts: readonly number[]): Promise<Totals>
+  /** The totals of several ranges, in place of that of the query; absent for a source that asks for one after the other. */
+  readTotalsOfRanges?: (
+    query: StatsQuery,
+    metrics: readonly Metric[],
+    ranges: readonly SeriesRange[],
+  ) => Promise<Totals[]>
   /**
    * The bounce rate by Google's definition: the percentage of visits with at most one view that was looked at for ten
    * seconds or less. Absent for a source without engaged time.
@@ -70,7 +76,7 @@ export interface StatsSource {
   readBreakdowns(
     query: StatsQuery,
     dimensions: readonly Dimension[],
-    limit: number,
+    selection: PanelSelection,
   ): Promise<(totals: RangeTotals) => Breakdown[]>
   /** Distinct visitors in the five minutes before `now`, in milliseconds since 1970. */
   readCurrentVisitors(siteId: number, now: number): Promise<number>
@@ -186,6 +192,11 @@ export interface LiveEvent {
 
 export type LastMonthMetricValues = Record<'pageviews' | 'visitors', number>
 
+/** A range, and the starts of the buckets of its series, in milliseconds since 1970; none where no series is wanted. */
+export interface SeriesRange extends TimeRange {
+  starts: readonly number[]
+}
+
 /** The totals that rows are measured against. */
 export interface RangeTotals {
   /** All visitors, whether or not they are requested. */
@@ -231,6 +242,14 @@ export interface ValueSelection {
   values?: ReadonlyMap<FixedDimension, readonly string[]> | undefined
 }
 
+/** The wanted rows of several panels. */
+export interface PanelSelection {
+  /** For each panel. */
+  limit: number
+  /** The range whose visitors of the same values are wanted as well, if the source has them in the same reading. */
+  before?: TimeRange | undefined
+}
+
 export type ValueMetrics = Pick<BreakdownRow, 'value' | 'metricValues'>
 
 export interface BreakdownRow {
@@ -248,6 +267,8 @@ export interface Breakdown {
   rows: (Omit<BreakdownRow, 'metricValues'> & {
     /** The conversion rate of goals. */
     conversion_rate?: number
+    /** The visitors in the range before; absent where they are still to be read. */
+    visitorsBefore?: number
   })[]
   total_rows: number
   /** Present where the source does not know the dimension in this range. */

@@ -1,8 +1,8 @@
-import { dimensions, type Dimension } from '@sightline/api-client/contract'
+import { dashboardMetrics, dimensions, type Dimension } from '@sightline/api-client/contract'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY, statsQueries, SUNDAY } from './random-queries.ts'
-import { openStatsEngine, type StatsEngine } from './stats-engine.ts'
+import { openStatsEngine, type StatsEngine, type TestEvent } from './stats-engine.ts'
 import { sized } from '../support/test-size.ts'
 
 let engine: StatsEngine
@@ -39,6 +39,72 @@ test('the rows of a dashboard have the change that a query of each dimension has
       }
     }),
     { numRuns: sized(5, 60) },
+  )
+})
+
+/** Something of one of sixty people in each hour of six days, the middle of which is Sunday. */
+const hourly: TestEvent[] = Array.from({ length: 150 }, (_, index) => ({
+  visitor: 10 + ((index * 7) % 60),
+  at: SUNDAY - 2 * DAY + index * 58 * 60_000,
+  name: index % 5 === 0 ? 'Buy' : 'pageview',
+  page: index % 3 === 0 ? '/' : '/a',
+}))
+
+test('a comparison says what its range says by itself', { timeout: 180_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      statsQueries,
+      some,
+      fc.constantFrom('today', 'yesterday', '7d', 'week'),
+      fc.integer({ min: 0, max: 4 * DAY }),
+      async ({ events, goals, timeZone }, panels, range, later) => {
+        const site = engine.newSite({ goals, time_zone: timeZone })
+        await engine.insert(site, [...events, ...hourly])
+        const fields = { range, compare: 'previous', panels }
+        const answer = await engine.dashboard(site, fields, SUNDAY + later)
+        const { comparison, breakdowns } = answer
+        if (comparison === undefined) throw new Error('A comparison was asked for')
+        const source = engine.source(site)
+        const queryOf = ({ from, to }: { from: string; to: string }) => ({
+          siteId: site.id,
+          from: Date.parse(from),
+          to: Date.parse(to),
+          filters: [],
+          currency: site.currency_type,
+          timeZone,
+          interval: 'day' as const,
+        })
+        const [now, before] = [queryOf(answer.range), queryOf(comparison.range)]
+        const starts = (comparison.series ?? []).map(({ start }) => Date.parse(start))
+        const totals = await source.readTotals(
+          before,
+          dashboardMetrics,
+          starts.filter((start) => start < before.to),
+        )
+        expect(comparison.totals).toEqual(totals.metricValues)
+        // The last bucket may go on after the range.
+        const whole = totals.buckets.slice(0, -1)
+        expect(
+          (comparison.series ?? []).slice(0, whole.length).map(({ start: _, partial: __, ...values }) => values),
+        ).toEqual(whole)
+        for (const { dimension, rows } of breakdowns) {
+          const values = rows.map(({ value }) => value)
+          const visitorsOf = async (query: typeof now) => {
+            const selection = { values, isMissingFound: true, limit: values.length + 1, offset: 0 }
+            const alone = await source.readBreakdown(query, dimension, ['visitors'], totals, selection)
+            return values.map((value) => alone.rows.find((row) => row.value === value)?.visitors ?? 0)
+          }
+          // oxlint-disable-next-line no-await-in-loop -- one after the other, as one engine answers them
+          const alone = [dimension, await visitorsOf(now), await visitorsOf(before)]
+          expect([
+            dimension,
+            rows.map(({ visitors }) => visitors),
+            rows.map(({ comparison: earlier }) => earlier?.figures.visitors),
+          ]).toEqual(alone)
+        }
+      },
+    ),
+    { numRuns: sized(8, 60) },
   )
 })
 

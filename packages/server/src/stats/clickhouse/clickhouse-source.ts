@@ -17,7 +17,7 @@ import { readProperties } from './properties.ts'
 import { readBreakdown } from './breakdown.ts'
 import type { Tables } from './breakdown.ts'
 import type { SumFinder } from './daily-sums/usable-builds.ts'
-import { readTotals, readUnengagedRates } from './totals.ts'
+import { readTotals, readTotalsOfRanges, readUnengagedRates } from './totals.ts'
 import { readTrends } from './trends.ts'
 
 const capabilities: Capabilities = {
@@ -40,6 +40,7 @@ export function createClickHouseSource(
     capabilities,
     readFrom: () => (tables.read.size > 1 ? 'both' : ([...tables.read][0] ?? 'rows')),
     readTotals: (...parameters) => readTotals(tables, ...parameters),
+    readTotalsOfRanges: (...parameters) => readTotalsOfRanges(tables, ...parameters),
     readUnengagedRates: (...parameters) => readUnengagedRates(tables, ...parameters),
     readBreakdown: (...parameters) => readBreakdown(tables, ...parameters),
     readMetricBreakdowns: (...parameters) => readMetricBreakdowns(tables, ...parameters),

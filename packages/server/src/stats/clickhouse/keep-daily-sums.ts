@@ -20,6 +20,8 @@ interface DailySumsOptions {
   client: ClickHouseClient
   listSites: () => Promise<SummedSite[]>
   log: { info(message: string): void; warn(message: string): void }
+  /** How often this server has written to the tables, by its own count. */
+  writes?: (() => number) | undefined
   now?: () => number
   /** After the start what a person waits for comes first. */
   firstAfterMs?: number
@@ -45,6 +47,7 @@ export function startDailySums({
   client,
   listSites,
   log,
+  writes,
   now = Date.now,
   firstAfterMs = FIRST_AFTER_MS,
   idleMs = IDLE_MS,
@@ -143,13 +146,17 @@ export function startDailySums({
 
   const running = run()
   return {
-    finder: createSumFinder((siteId) => {
-      const at = Math.max(now(), (seenAt.get(siteId) ?? -Infinity) + AGAIN_MS)
-      if ((dueAt.get(siteId) ?? Infinity) <= at) return
-      dueAt.set(siteId, at)
-      // The site may be new, or have another time zone.
-      listedAt = -Infinity
-      wake()
+    finder: createSumFinder({
+      writes,
+      now,
+      onMissing(siteId) {
+        const at = Math.max(now(), (seenAt.get(siteId) ?? -Infinity) + AGAIN_MS)
+        if ((dueAt.get(siteId) ?? Infinity) <= at) return
+        dueAt.set(siteId, at)
+        // The site may be new, or have another time zone.
+        listedAt = -Infinity
+        wake()
+      },
     }),
     progress: () => ({ sites: sites.size, waiting: waiting() }),
     async stop() {

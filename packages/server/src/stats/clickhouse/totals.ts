@@ -1,20 +1,23 @@
 import type { Metric } from '@sightline/api-client/contract'
-import type { RunQuery } from '../../store/clickhouse/select.ts'
-import { metricValuesIn, formulaColumns, minorUnitsOf, sumsFor, UNENGAGED_RATE, type Sum } from './sql/formulas.ts'
-import { columnsOf, depthQuery, eventRows, eventSums, isDistinct, visitFlags, visitSums } from './sql/fragments.ts'
-import type { Tables } from './breakdown.ts'
-import { conditionsOf, type Conditions } from './sql/where.ts'
 import type { StatsQuery } from '../query/stats-query.ts'
-import type { Totals, UnengagedRates } from '../source.ts'
+import type { SeriesRange, Totals, UnengagedRates } from '../source.ts'
+import type { Tables } from './breakdown.ts'
 import { sumParameters, totalsOfSums } from './daily-sums/sum-queries.ts'
 import type { UsableSums } from './daily-sums/usable-builds.ts'
+import { joinRanges, slotRanges, slotsOf, wholeOf, type SlottedRange } from './slots.ts'
+import { formulaColumns, metricValuesIn, minorUnitsOf, sumsFor, UNENGAGED_RATE } from './sql/formulas.ts'
+import { depthQuery } from './sql/fragments.ts'
+import { eventsQuery, slotParameters, visitsQuery } from './sql/totals-queries.ts'
+import { conditionsOf } from './sql/where.ts'
 import { decideSums, decideTable, hasSums } from './table-decider.ts'
 
+/** The values of a slot, or some of them. */
 interface Row {
-  is_total: number
-  bucket: string
+  slot: number | string
   [column: string]: unknown
 }
+
+type Values = Readonly<Record<string, unknown>>
 
 /**
  * Reads metrics of a whole range, and of each of its buckets: one scan of each table that is needed.
@@ -26,73 +29,117 @@ export async function readTotals(
   metrics: readonly Metric[],
   starts: readonly number[],
 ): Promise<Totals> {
+  const [totals] = await readTotalsOfRanges(tables, query, metrics, [{ from: query.from, to: query.to, starts }])
+  if (totals === undefined) throw new Error('A range has totals')
+  return totals
+}
+
+/** The same of several ranges. Without filters, one scan reads ranges that follow each other or overlap. */
+export async function readTotalsOfRanges(
+  tables: Tables,
+  query: StatsQuery,
+  metrics: readonly Metric[],
+  ranges: readonly SeriesRange[],
+): Promise<Totals[]> {
+  const slotted = slotRanges(ranges)
   const summed = metrics.filter(hasSums)
   const others = metrics.filter((metric) => !hasSums(metric))
   if (others.length > 0) tables.read.add('rows')
-  const usable = summed.length === 0 ? undefined : await decideSums(tables, query, { metrics: summed, starts })
-  const rows = await Promise.all(
-    usable === undefined
-      ? [readTables(tables, query, metrics, starts)]
-      : [
-          readSums(tables, query, summed, starts, usable),
-          ...(others.length === 0 ? [] : [readTables(tables, query, others, starts)]),
-        ],
-  )
-  return totalsIn(merge(rows.flat()), metrics, starts)
+  const usable = new Map<SlottedRange, UsableSums>()
+  if (summed.length > 0)
+    await Promise.all(
+      slotted.map(async (range) => {
+        const { from, to, starts } = range
+        const sums = await decideSums(tables, { ...query, from, to }, { metrics: summed, starts })
+        if (sums !== undefined) usable.set(range, sums)
+      }),
+    )
+  const readRows = (own: readonly SlottedRange[], wanted: readonly Metric[]) =>
+    wanted.length === 0 ? [] : groupsOf(query, own).map((group) => readTables(tables, query, wanted, group))
+  const rows = await Promise.all([
+    ...joinRanges([...usable.keys()], false).map((group) => readSums(tables, query, summed, group, usable)),
+    ...readRows([...usable.keys()], others),
+    ...readRows(
+      slotted.filter((range) => !usable.has(range)),
+      metrics,
+    ),
+  ])
+  const values = bySlot(rows.flat())
+  return slotted.map((range) => totalsIn(values, metrics, range))
 }
+
+/** The ranges that one scan reads: each alone where a filter looks at all events of a visit in its range. */
+const groupsOf = ({ filters }: StatsQuery, ranges: readonly SlottedRange[]): SlottedRange[][] =>
+  filters.length > 0 ? ranges.map((range) => [range]) : joinRanges(ranges, true)
 
 async function readTables(
   { ask, goals }: Tables,
   query: StatsQuery,
   metrics: readonly Metric[],
-  starts: readonly number[],
+  ranges: readonly SlottedRange[],
 ): Promise<Row[]> {
-  const conditions = conditionsOf(query, goals)
-  const parameters = { ...conditions.parameters, starts, minor_units: minorUnitsOf(query.currency) }
+  const conditions = conditionsOf({ ...query, ...wholeOf(ranges) }, goals)
+  const slots = slotsOf(ranges)
+  const parameters = {
+    ...conditions.parameters,
+    ...slotParameters(slots),
+    minor_units: minorUnitsOf(query.currency),
+  }
   const ofTable = (table: 'events' | 'visits') =>
     metrics.filter((metric) => decideTable(metric, 'none') === table && metric !== 'scroll_depth')
   const ofEvents = [...new Set([...ofTable('events'), 'visitors' as const])]
   const ofVisits = ofTable('visits')
-  const hasSeries = starts.length > 0
-  const [eventTable, visitTable, depths] = await Promise.all([
-    ask<Row>(eventsQuery(conditions, ofEvents, hasSeries), parameters),
+  const rows = await Promise.all([
+    ask<Row>(eventsQuery(conditions, ofEvents, slots), parameters),
     ofVisits.length === 0
       ? []
-      : ask<Row>(visitsQuery(conditions, sumsFor(ofVisits), formulaColumns(ofVisits), hasSeries), parameters),
-    metrics.includes('scroll_depth') ? readDepths(ask, conditions, parameters, hasSeries) : [],
+      : ask<Row>(visitsQuery(conditions, sumsFor(ofVisits), formulaColumns(ofVisits), slots), parameters),
+    ...(metrics.includes('scroll_depth') ? ranges.map((range) => readDepths({ ask, goals }, query, range)) : []),
   ])
-
-  return [...eventTable, ...visitTable, ...depths]
+  return rows.flat()
 }
 
-function readSums(
+/** @param ranges That follow each other */
+async function readSums(
   { ask }: Tables,
   query: StatsQuery,
   metrics: readonly Metric[],
-  starts: readonly number[],
-  usable: UsableSums,
+  ranges: readonly SlottedRange[],
+  usable: ReadonlyMap<SlottedRange, UsableSums>,
 ): Promise<Row[]> {
   const read = [...new Set([...metrics, 'visitors' as const])]
-  return ask<Row>(totalsOfSums(sumsFor(read), formulaColumns(read), starts.length > 0), {
-    ...sumParameters(query, usable),
-    starts,
-    minor_units: minorUnitsOf(query.currency),
-  })
+  const builds = ranges.flatMap((range) => usable.get(range)?.builds ?? [])
+  const starts = ranges.flatMap((range) => range.starts)
+  const rows = await ask<{ is_total: number; start: string }>(
+    totalsOfSums(sumsFor(read), formulaColumns(read), starts.length > 0),
+    {
+      ...sumParameters({ ...query, ...wholeOf(ranges) }, { builds }),
+      ranges: ranges.map(({ from }) => from).toSorted((one, other) => one - other),
+      starts: starts.toSorted((one, other) => one - other),
+      minor_units: minorUnitsOf(query.currency),
+    },
+  )
+  const slotOf = new Map(
+    ranges.flatMap(({ from, starts: own, total, buckets }) => [
+      [`1 ${from}`, total.id],
+      ...own.map((start, index): [string, number] => [`0 ${start}`, buckets[index]?.id ?? 0]),
+    ]),
+  )
+  return rows.map((row) => ({ ...row, slot: slotOf.get(`${row.is_total} ${row.start}`) ?? 0 }))
 }
 
 function totalsIn(
-  rows: ReadonlyMap<string, Record<string, unknown>>,
+  values: ReadonlyMap<number, Values>,
   metrics: readonly Metric[],
-  starts: readonly number[],
+  { total, buckets }: SlottedRange,
 ): Totals {
-  const total = rows.get(TOTAL)
-  const visitors = Number(total?.['m_visitors'] ?? 0)
-  const metricValuesOf = (key: string) => metricValuesIn(rows.get(key), metrics, visitors)
+  const visitors = Number(values.get(total.id)?.['m_visitors'] ?? 0)
+  const metricValuesOf = ({ id }: { id: number }) => metricValuesIn(values.get(id), metrics, visitors)
   return {
-    metricValues: metricValuesOf(TOTAL),
+    metricValues: metricValuesOf(total),
     visitors,
-    reachable: Number(total?.['reachable'] ?? 0),
-    buckets: starts.map((start) => metricValuesOf(String(start))),
+    reachable: Number(values.get(total.id)?.['reachable'] ?? 0),
+    buckets: buckets.map(metricValuesOf),
   }
 }
 
@@ -105,104 +152,46 @@ export async function readUnengagedRates(
   starts: readonly number[],
 ): Promise<UnengagedRates> {
   const conditions = conditionsOf(query, goals)
-  const columns = [`${UNENGAGED_RATE.sql} AS rate`]
-  const sql = visitsQuery(conditions, new Set(UNENGAGED_RATE.needs), columns, starts.length > 0)
-  const rows = merge(await ask<Row>(sql, { ...conditions.parameters, starts }))
-  const rateOf = (key: string) => Number(rows.get(key)?.['rate'] ?? 0)
-  return { total: rateOf(TOTAL), buckets: starts.map((start) => rateOf(String(start))) }
+  const [range] = slotRanges([{ from: query.from, to: query.to, starts }])
+  if (range === undefined) throw new Error('A range has a rate')
+  const slots = slotsOf([range])
+  const sql = visitsQuery(conditions, new Set(UNENGAGED_RATE.needs), [`${UNENGAGED_RATE.sql} AS rate`], slots)
+  const values = bySlot(await ask<Row>(sql, { ...conditions.parameters, ...slotParameters(slots) }))
+  const rateOf = ({ id }: { id: number }) => Number(values.get(id)?.['rate'] ?? 0)
+  return { total: rateOf(range.total), buckets: range.buckets.map(rateOf) }
 }
 
-const TOTAL = 'total'
-
-/** Merges the rows of several tables into one for each bucket and one for the total. */
-function merge(rows: readonly Row[]): Map<string, Record<string, unknown>> {
-  const merged = new Map<string, Record<string, unknown>>()
+/** Merges the rows of several tables into one for each slot. */
+function bySlot(rows: readonly Row[]): Map<number, Values> {
+  const merged = new Map<number, Values>()
   for (const row of rows) {
-    const key = row.is_total === 1 ? TOTAL : row.bucket
-    merged.set(key, { ...merged.get(key), ...row })
+    const slot = Number(row.slot)
+    merged.set(slot, { ...merged.get(slot), ...row })
   }
   return merged
-}
-
-/**
- * The SQL for the bucket of an instant. `roundDown` finds it among the given starts, so that no rule of a time zone is
- * written twice.
- */
-const bucketOf = (instant: string): string => `roundDown(${instant}, {starts: Array(Int64)})`
-const EVENT_BUCKET = bucketOf('toUnixTimestamp64Milli(ts)')
-
-/** A visitor of several buckets counts once in the total, so the states of the buckets are merged. */
-function eventsQuery(conditions: Conditions, metrics: readonly Metric[], hasSeries: boolean): string {
-  const wanted = sumsFor(metrics)
-  const from = `FROM events WHERE ${eventRows(conditions, 'none', wanted)}`
-  if (!hasSeries) {
-    return `
-  SELECT 1 AS is_total, *, ${formulaColumns(metrics).join(', ')}
-  FROM (SELECT ${columnsOf(eventSums(conditions, 'none'), wanted).join(', ')} ${from})`
-  }
-  const states = columnsOf(eventSums(conditions, 'none', 'State'), wanted)
-  const merged = [...wanted].map((sum) => `${isDistinct(sum) ? 'uniqExactIfMerge' : 'sum'}(of_bucket.${sum}) AS ${sum}`)
-  return `
-  SELECT *, ${formulaColumns(metrics).join(', ')}
-  FROM (
-    SELECT grouping(bucket) = 1 AS is_total, bucket, ${merged.join(', ')}
-    FROM (SELECT ${EVENT_BUCKET} AS bucket, ${states.join(', ')} ${from} GROUP BY bucket) AS of_bucket
-    GROUP BY GROUPING SETS ((bucket), ())
-  )`
-}
-
-/**
- * The query over visits. A visit counts in every bucket from its first to its last event, but once in the total. Few
- * visits are in several buckets, so they are first summed by the pair of their first and last bucket.
- */
-function visitsQuery(
-  conditions: Conditions,
-  wanted: ReadonlySet<Sum>,
-  columns: readonly string[],
-  hasSeries: boolean,
-): string {
-  const sums = columnsOf(visitSums(), wanted).join(', ')
-  const from = `FROM sessions WHERE ${conditions.visits}`
-  if (!hasSeries) {
-    return `
-  SELECT 1 AS is_total, *, ${columns.join(', ')}
-  FROM (WITH ${visitFlags(conditions)} SELECT ${sums} ${from})`
-  }
-  return `
-  SELECT *, ${columns.join(', ')}
-  FROM (
-    SELECT place.1 AS is_total, place.2 AS bucket, ${[...wanted].map((sum) => `sum(of_pair.${sum}) AS ${sum}`).join(', ')}
-    FROM (
-      WITH ${visitFlags(conditions)}
-      SELECT
-        ${bucketOf('greatest(toUnixTimestamp64Milli(start), {from: Int64})')} AS first_bucket,
-        ${bucketOf('least(toUnixTimestamp64Milli(end), {to: Int64} - 1)')} AS last_bucket,
-        ${sums}
-      ${from}
-      GROUP BY first_bucket, last_bucket
-    ) AS of_pair
-    ARRAY JOIN arrayConcat(
-      [(1, toInt64(0))],
-      arrayMap(one -> (0, one), arrayFilter(one -> one BETWEEN first_bucket AND last_bucket, {starts: Array(Int64)}))
-    ) AS place
-    GROUP BY place
-  )`
 }
 
 /**
  * Reads the scroll depths. A visit has one deepest scroll on a page in the total, and may have another in each bucket.
  */
 async function readDepths(
-  ask: RunQuery,
-  conditions: Conditions,
-  parameters: Readonly<Record<string, unknown>>,
-  hasSeries: boolean,
+  { ask, goals }: Pick<Tables, 'ask' | 'goals'>,
+  query: StatsQuery,
+  { from, to, starts, total, buckets }: SlottedRange,
 ): Promise<Row[]> {
-  const readDepth = (value: string, isTotal: 0 | 1) =>
-    ask<Row>(
-      `SELECT ${isTotal} AS is_total, value AS bucket, depth AS m_scroll_depth FROM (${depthQuery(conditions, value)})`,
-      parameters,
+  const conditions = conditionsOf({ ...query, from, to }, goals)
+  const readDepth = (value: string) =>
+    ask<{ value: string; m_scroll_depth: unknown }>(
+      `SELECT value, depth AS m_scroll_depth FROM (${depthQuery(conditions, value)})`,
+      { ...conditions.parameters, starts },
     )
-  const rows = await Promise.all([readDepth('0', 1), ...(hasSeries ? [readDepth(EVENT_BUCKET, 0)] : [])])
-  return rows.flat()
+  const [ofRange, ofBuckets] = await Promise.all([
+    readDepth('0'),
+    starts.length === 0 ? [] : readDepth('roundDown(toUnixTimestamp64Milli(ts), {starts: Array(Int64)})'),
+  ])
+  const slotOf = new Map(starts.map((start, index) => [String(start), buckets[index]?.id ?? 0]))
+  return [
+    ...ofRange.map((row) => ({ ...row, slot: total.id })),
+    ...ofBuckets.map((row) => ({ ...row, slot: slotOf.get(row.value) ?? 0 })),
+  ]
 }

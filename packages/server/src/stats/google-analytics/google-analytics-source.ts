@@ -279,7 +279,7 @@ export function createGoogleAnalyticsSource(options: GoogleSourceOptions): Stats
       )
       return new Map(parts)
     },
-    async readBreakdowns(query, dimensions, limit) {
+    async readBreakdowns(query, dimensions, { limit }) {
       const parts = await Promise.all(
         dimensions.map((dimension) => readRows(query, dimension, [], { limit, offset: 0 })),
       )

@@ -8,7 +8,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { StartError } from '../../errors.ts'
 import { startClickHouseChild, type ClickHouseChild } from './start-child.ts'
-import { connectClickHouse, createDatabase } from './client.ts'
+import type { ClickHouseClient } from '@clickhouse/client'
+import { connectClickHouse, countWrites, createDatabase } from './client.ts'
 import { openClickHouse } from './clickhouse.ts'
 import { migrateClickHouse, migrations } from './migrations.ts'
 import { selectRows } from './select.ts'
@@ -204,3 +205,24 @@ test('a second engine on the same folder is refused', async () => {
     /in use by another process/,
   )
 }, 20_000)
+
+test('each insert and command counts once it has ended, a failed one too, and a query does not', async () => {
+  let finish = () => {}
+  const client = {
+    insert: () => new Promise<string>((done) => (finish = () => done('inserted'))),
+    command: () => Promise.reject(new Error('refused')),
+    exec: () => Promise.resolve('run'),
+    query: () => Promise.resolve('read'),
+  }
+  const writes = countWrites(client as unknown as ClickHouseClient)
+  const inserting = client.insert()
+  expect(writes()).toBe(0)
+  finish()
+  expect(await inserting).toBe('inserted')
+  expect(writes()).toBe(1)
+  await expect(client.command()).rejects.toThrow('refused')
+  expect(writes()).toBe(2)
+  await client.exec()
+  await client.query()
+  expect(writes()).toBe(3)
+})

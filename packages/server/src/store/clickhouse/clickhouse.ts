@@ -1,6 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client'
 import { EMBEDDED_VERSION, startClickHouseChild } from './start-child.ts'
-import { connectClickHouse, createDatabase, testClickHouse, type ClickHouseAddress } from './client.ts'
+import { connectClickHouse, countWrites, createDatabase, testClickHouse, type ClickHouseAddress } from './client.ts'
 import { migrateClickHouse, migrations, readStoreId } from './migrations.ts'
 import { distributeTables, shardsOf, type ShardOptions } from './shards.ts'
 import { expectFinished } from './unfinished-copy.ts'
@@ -14,6 +14,8 @@ export interface ClickHouse {
   statsClient: ClickHouseClient
   /** The client for health checks. */
   healthClient: ClickHouseClient
+  /** How often something was written with the first of them. */
+  writes(): number
   /** The id of this set of tables. */
   id: string
   /** The process id of the embedded engine while it runs. */
@@ -60,12 +62,14 @@ export async function openClickHouse({
       await before({ isNew: true, isPending: false })
       await distributeTables(client, shards)
     }
+    const writes = countWrites(client)
     const statsClient = connectClickHouse(address, statsConnections)
     const healthClient = connectClickHouse(address, HEALTH_CONNECTIONS)
     return {
       client,
       statsClient,
       healthClient,
+      writes,
       id: await readStoreId(client),
       childPid: () => child?.pid(),
       async close() {

@@ -49,6 +49,24 @@ export function connectClickHouse(
   })
 }
 
+/** Counts what a client has written: each insert and each command, once it has ended, however it ended. */
+export function countWrites(client: ClickHouseClient): () => number {
+  let count = 0
+  for (const name of ['insert', 'command', 'exec'] as const) {
+    const write = client[name].bind(client) as (...parameters: unknown[]) => Promise<unknown>
+    Object.assign(client, {
+      async [name](...parameters: unknown[]) {
+        try {
+          return await write(...parameters)
+        } finally {
+          count += 1
+        }
+      },
+    })
+  }
+  return () => count
+}
+
 /** Creates the database, with a client that does not name it. */
 export async function createDatabase(address: ClickHouseAddress): Promise<void> {
   const client = createClient({ ...accessOf(address), database: 'default', log: { level: ClickHouseLogLevel.OFF } })

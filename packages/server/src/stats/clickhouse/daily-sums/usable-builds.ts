@@ -38,9 +38,33 @@ interface Finding {
   sums: UsableSums | undefined
 }
 
-/** @param onMissing Called with a site whose sums are wanted, and are not there or not those of the present rows */
-export function createSumFinder(onMissing: (siteId: number) => void = () => {}): SumFinder {
+/**
+ * What the tables say of themselves is believed for so long, unless this server has written meanwhile: another server's rows may be
+ * seen so much later.
+ */
+const STATE_MS = 1000
+
+interface SumFinderOptions {
+  /** Called with a site whose sums are wanted, and are not there or not those of the present rows. */
+  onMissing?: (siteId: number) => void
+  /** How often this server has written to the tables; without it each call asks the tables themselves. */
+  writes?: (() => number) | undefined
+  /** No day that is not over by it has sums. */
+  now?: () => number
+}
+
+export function createSumFinder({ onMissing = () => {}, writes, now = Date.now }: SumFinderOptions = {}): SumFinder {
   const findings = new Map<string, Finding>()
+  let last: { state: DataState; at: number; writes: number } | undefined
+
+  async function readState(ask: RunQuery): Promise<DataState> {
+    if (writes === undefined) return readDataState(ask)
+    const [at, count] = [performance.now(), writes()]
+    if (last !== undefined && last.writes === count && at - last.at < STATE_MS) return last.state
+    const state = await readDataState(ask)
+    last = { state, at, writes: count }
+    return state
+  }
 
   function keep(key: string, finding: Finding): void {
     findings.delete(key)
@@ -67,9 +91,10 @@ export function createSumFinder(onMissing: (siteId: number) => void = () => {}):
       const found = new Map<string, Promise<UsableSums | undefined>>()
       return {
         find(range) {
-          if (range.to <= range.from || range.to - range.from > MOST_DAYS * DAY_MS) return Promise.resolve(undefined)
+          if (range.to <= range.from || range.to - range.from > MOST_DAYS * DAY_MS || range.to > now())
+            return Promise.resolve(undefined)
           if (state === undefined || performance.now() - state.at > CALL_MS) {
-            state = { at: performance.now(), read: readDataState(ask) }
+            state = { at: performance.now(), read: readState(ask) }
             found.clear()
           }
           const { read } = state
