@@ -25,4 +25,4 @@ EXPOSE 3000
 # Accepted events are on disk by then; a stop takes at most eight seconds.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["node", "packages/server/dist/server/health.js"]
-CMD ["node", "--enable-source-maps", "packages/server/dist/server/main.js"]
+CMD ["node", "packages/server/dist/server/main.js"]

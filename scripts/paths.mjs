@@ -10,8 +10,8 @@ const modules = path.join(root, 'node_modules')
 export const node24 =
   process.platform === 'win32' ? path.join(modules, 'node', 'bin', 'node.exe') : path.join(modules, '.bin', 'node')
 
-/** A script of the server as `build` leaves it: `main` or `data`. With it, a stack trace names the lines of the source. */
-export const builtServer = (script) => ['--enable-source-maps', `packages/server/dist/server/${script}.js`]
+/** A script of the server as `build` leaves it: `main` or `data`. */
+export const builtServer = (script) => [`packages/server/dist/server/${script}.js`]
 
 /** Where Node keeps compiled sources, which makes the second start faster. */
 export const compileCache = path.join(modules, '.cache', 'node-compile')

@@ -15,6 +15,8 @@ export interface Load {
   warmUp: number
   /** Whether each event is somebody's first, or all are of people whose visits are open. */
   visitors: 'new' | 'known'
+  /** Not more than these; without it as many as are answered. */
+  eventsASecond?: number
 }
 
 export interface LoadResult {
@@ -77,7 +79,7 @@ function newPerson(): Person {
 }
 
 async function run(
-  { port, site, connections, seconds, warmUp, visitors }: Load,
+  { port, site, connections, seconds, warmUp, visitors, eventsASecond }: Load,
   onWarm: () => void,
 ): Promise<LoadResult> {
   const people = Array.from({ length: PEOPLE }, newPerson)
@@ -107,12 +109,15 @@ async function run(
     return { path, text }
   }
 
+  const pauseMs = eventsASecond === undefined ? 0 : (connections * 1000) / eventsASecond
+
   async function sendOverOne(): Promise<void> {
     const socket = connect(port, '127.0.0.1')
     socket.setNoDelay(true)
     await new Promise((done, fail) => socket.once('connect', done).once('error', fail))
     while (performance.now() < endsAt) {
       const { path, text } = nextRequest()
+      if (pauseMs > 0) await sleep(pauseMs - (performance.now() % pauseMs))
       const sentAt = performance.now()
       const status = await answerOf(socket, text)
       if (sentAt >= startsAt) times.push(performance.now() - sentAt)

@@ -88,17 +88,17 @@ const sources = ['', 'https://www.google.com/', 'https://news.example/a/story', 
 const browsers = ['Firefox', 'Chrome', 'Safari', 'Edge']
 
 /** Visits of one to four views, spread over half a year, in the order of time but for their views. */
-function fileOf(round: number): string {
+export function fileOf(round: number, count = LINES): string {
   const lines: string[] = []
-  for (let visit = 0; lines.length < LINES; visit += 1) {
+  for (let visit = 0; lines.length < count; visit += 1) {
     const random = createHash('sha256').update(`${round}:${visit}`).digest()
     const at = (place: number) => random[place] ?? 0
-    for (let view = 0; view <= at(0) % 4 && lines.length < LINES; view += 1) {
+    for (let view = 0; view <= at(0) % 4 && lines.length < count; view += 1) {
       const page = (at(1) * 256 + at(2 + view)) % PAGES
       lines.push(
         JSON.stringify({
           id: `${random.toString('hex', 8, 12)}-0000-4000-8000-${(visit * 4 + view).toString(16).padStart(12, '0')}`,
-          ts: new Date(START + Math.floor((visit / LINES) * 400 * 86_400_000) + view * 20_000 + at(6)).toISOString(),
+          ts: new Date(START + Math.floor((visit / count) * 400 * 86_400_000) + view * 20_000 + at(6)).toISOString(),
           visitor_id: random.readBigUInt64BE(16).toString(),
           url: `https://bench.example/page/${page}`,
           title: `Page ${page}`,

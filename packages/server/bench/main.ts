@@ -3,6 +3,7 @@ import { benchAbuse } from './abuse.ts'
 import { benchCollect } from './collect.ts'
 import { benchConsole } from './console/console.ts'
 import { benchDashboard } from './dashboard.ts'
+import { benchFootprint } from './footprint.ts'
 import { benchForecast } from './forecast.ts'
 import { benchGeo } from './geo.ts'
 import { benchImportExport } from './import-export.ts'
@@ -17,12 +18,13 @@ interface Options {
   users: number
 }
 
-/** `node bench/main.ts [abuse] [collect] [console [--users 1000000]] [dashboard [--large]] [forecast] [geo] [import-export] [kills [--count 200]] [kit] [page] [sizing]`: all of them without a name. */
+/** `node bench/main.ts [abuse] [collect] [console [--users 1000000]] [dashboard [--large]] [footprint] [forecast] [geo] [import-export] [kills [--count 200]] [kit] [page] [sizing]`: all of them without a name. */
 const benches: Readonly<Record<string, (print: (line: string) => void, options: Options) => Promise<void>>> = {
   abuse: benchAbuse,
   collect: benchCollect,
   console: benchConsole,
   dashboard: benchDashboard,
+  footprint: benchFootprint,
   forecast: benchForecast,
   geo: benchGeo,
   'import-export': benchImportExport,

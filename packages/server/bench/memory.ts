@@ -28,6 +28,19 @@ export function watchMemory(product: RunningProduct): { end(): Memory } {
   }
 }
 
+/** What a process holds by itself, and what it has of files on the disk, which the system can drop and read again. Bytes. */
+export interface OwnMemory {
+  own: number
+  mapped: number
+}
+
+export async function readOwnMemory(pid: number | undefined): Promise<OwnMemory> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  const bytesOf = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? 0) * 1024
+  const own = bytesOf('Private_Dirty')
+  return { own, mapped: bytesOf('Rss') - own }
+}
+
 async function residentBytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024

@@ -7,8 +7,10 @@ import { installCities } from './collector/locations/install-cities.ts'
 import { readConfig, type Config } from './config.ts'
 import { demoLines, startDemo, type RunningDemo } from './demo/demo.ts'
 import { isPortTaken, portInUseMessage } from './ports.ts'
+import { giveBackMemory } from './give-back-memory.ts'
 import { createLog, logFormatOf } from './log.ts'
 import { startServer } from './server.ts'
+import { withSourcePositions } from './source-positions.ts'
 import { isPassing, NoRoomError, StartError } from './errors.ts'
 import { makeDataFolder } from './store/data-folder.ts'
 import { describeDamage } from './store/clickhouse/broken-parts.ts'
@@ -26,7 +28,7 @@ function fail(error: unknown): never {
   const isClear = error instanceof StartError || (isWithoutRoom && error instanceof Error)
   if (isClear) log.error(`Sightline cannot start: ${error.message}`)
   else if (damage !== undefined) log.error(`Sightline cannot start: ${damage}`)
-  else log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  else log.error(error instanceof Error ? withSourcePositions(error.stack ?? error.message) : String(error))
   process.exit(hasStarted ? FAILED : isWithoutRoom || isPassing(error) ? LATER : 1)
 }
 
@@ -82,6 +84,7 @@ async function main(): Promise<void> {
   const server: RunningDemo = demo ? await startDemo(config, demoOptions) : await startServer(config)
   stop = server.stop
   hasStarted = true
+  giveBackMemory()
   const lines = [`Sightline is ready at ${server.address}`]
   if (demo) lines.push(...demoLines(demoOptions, server.stripeAddress))
   if (server.setUpLink !== undefined) lines.push(`Create the first account: ${server.setUpLink}`)

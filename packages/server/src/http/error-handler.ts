@@ -10,6 +10,7 @@ import {
   TooManyAttemptsError,
   TooManyQueriesError,
 } from '../errors.ts'
+import { withSourcePositions } from '../source-positions.ts'
 import { isDiskFull } from '../store/disk-space.ts'
 
 /** An ApiError is an envelope with HTTP status 200; what did not work is one with a status of HTTP. */
@@ -105,4 +106,5 @@ function messageOf(status: number): MessageKey {
 }
 
 /** An error without what a person may have sent. */
-const describe = (error: Error): string => (error.stack ?? error.message).split('\n').slice(0, 6).join('\n')
+const describe = (error: Error): string =>
+  withSourcePositions((error.stack ?? error.message).split('\n').slice(0, 6).join('\n'))
