@@ -1,11 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withEventTables } from '../src/store/clickhouse/freeze.ts'
 import { newSite, server, startImport, waitForJob } from '../tests/support/import-export.ts'
 import { removeFolder, signedInClient, startProduct, type RunningProduct } from '../tests/support/product.ts'
-import type { Load, LoadResult } from './collect-load.ts'
+import { sendSteadily } from './collect-steadily.ts'
 import { loadSite } from './dashboard-large.ts'
 import { fileOf } from './import-export.ts'
 import { readOwnMemory } from './memory.ts'
@@ -48,7 +46,11 @@ export async function benchFootprint(print: (line: string) => void): Promise<voi
     const added = await importer.website.fetchWebsiteList({})
     const publicId = added.code === 200 ? added.data.website_list.find(({ id }) => id === target)?.public_id : undefined
     if (publicId === undefined) throw new Error('The site has no public id')
-    print(await describe('under load', product, () => sendEvents(product, publicId)))
+    print(
+      await describe('under load', product, () =>
+        sendSteadily(product, { site: publicId, eventsASecond: EVENTS_A_SECOND, seconds: LOAD_SECONDS }),
+      ),
+    )
   } finally {
     await product.stop('SIGKILL')
     await removeFolder(dataDir)
@@ -70,21 +72,3 @@ async function describe(name: string, product: RunningProduct, work: () => Promi
 }
 
 const inMegabytes = (bytes: number): string => String(Math.round(bytes / 1e6))
-
-async function sendEvents(product: RunningProduct, site: string): Promise<void> {
-  const child = fork(join(import.meta.dirname, 'collect-load.ts'))
-  const load: Load = {
-    port: Number(new URL(product.address).port),
-    site,
-    connections: 10,
-    seconds: LOAD_SECONDS,
-    warmUp: 0,
-    visitors: 'new',
-    eventsASecond: EVENTS_A_SECOND,
-  }
-  child.send(load)
-  for (;;) {
-    const [message] = (await once(child, 'message')) as ['warm' | LoadResult]
-    if (message !== 'warm') return
-  }
-}

@@ -8,6 +8,7 @@ import { benchForecast } from './forecast.ts'
 import { benchGeo } from './geo.ts'
 import { benchImportExport } from './import-export.ts'
 import { benchKills } from './kills.ts'
+import { benchPeople } from './people.ts'
 import { benchSizing } from './sizing.ts'
 
 interface Options {
@@ -18,7 +19,7 @@ interface Options {
   users: number
 }
 
-/** `node bench/main.ts [abuse] [collect] [console [--users 1000000]] [dashboard [--large]] [footprint] [forecast] [geo] [import-export] [kills [--count 200]] [kit] [page] [sizing]`: all of them without a name. */
+/** `node bench/main.ts [abuse] [collect] [console [--users 1000000]] [dashboard [--large]] [footprint] [forecast] [geo] [import-export] [kills [--count 200]] [kit] [page] [people] [sizing]`: all of them without a name. */
 const benches: Readonly<Record<string, (print: (line: string) => void, options: Options) => Promise<void>>> = {
   abuse: benchAbuse,
   collect: benchCollect,
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, (print: (line: string) => void, options: 
   geo: benchGeo,
   'import-export': benchImportExport,
   kills: benchKills,
+  people: benchPeople,
   sizing: benchSizing,
   // Their tools are loaded for them alone.
   kit: async (print) => (await import('../../ui/bench/main.ts')).benchKit(print),

@@ -32,6 +32,7 @@ export function writeConfigFiles(folder: string, memoryBytes: number): ChildConf
   <users_config>${escapeXml(usersFile)}</users_config>
   <max_server_memory_usage>${memoryBytes}</max_server_memory_usage>
   <mark_cache_size>268435456</mark_cache_size>
+  <memory_worker_period_ms>500</memory_worker_period_ms>
   <storage_configuration>
     <disks><default><keep_free_space_bytes>10000000</keep_free_space_bytes></default></disks>
   </storage_configuration>
