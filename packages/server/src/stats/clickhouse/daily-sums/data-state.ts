@@ -4,16 +4,21 @@ import type { RunQuery } from '../../../store/clickhouse/select.ts'
 export interface DataState {
   /** The ids of the tables: those that were restored elsewhere have forgotten the changes of their rows. */
   tables: string
-  parts: readonly PartitionState[]
+  parts: readonly Part[]
   changes: readonly Change[]
 }
 
-interface PartitionState {
+/** Rows that lie together on the disk: those of one insert, or of several that were merged. */
+interface Part {
   table: string
   /** The month, as `202601`; `all` where a table has no months. */
   partition: string
-  /** Merges leave it as it is, an insert does not. */
-  state: string
+  /** The numbers of the first and of the last of its inserts. */
+  first: number
+  last: number
+  rows: number
+  /** The earliest instant of its events, or of the beginnings of its visits, in milliseconds since 1970. */
+  since: number
 }
 
 /** A mutation of a table, which may be running. */
@@ -27,12 +32,10 @@ interface Change {
 /** ClickHouse keeps so many that are done; earlier ones are forgotten. */
 const KEPT_CHANGES = 100
 
-interface StateRow {
-  kind: 'table' | 'parts' | 'change'
+interface StateRow extends Record<'first' | 'last' | 'rows' | 'since' | 'number', string> {
+  kind: 'table' | 'part' | 'change'
   table: string
   name: string
-  number: string
-  state: string
   is_done: number
 }
 
@@ -53,8 +56,15 @@ export async function readDataState(ask: RunQuery): Promise<DataState> {
       .toSorted()
       .join(' '),
     parts: rows
-      .filter(({ kind }) => kind === 'parts')
-      .map(({ table, name, state }) => ({ table, partition: name, state })),
+      .filter(({ kind }) => kind === 'part')
+      .map(({ table, name, first, last, rows: count, since }) => ({
+        table,
+        partition: name,
+        first: Number(first),
+        last: Number(last),
+        rows: Number(count),
+        since: Number(since) * 1000,
+      })),
     changes: [...listed, ...forgottenChanges(rows, listed)],
   }
 }
@@ -65,7 +75,7 @@ export async function readDataState(ask: RunQuery): Promise<DataState> {
  */
 const forgottenChanges = (rows: readonly StateRow[], listed: readonly Change[]): Change[] =>
   rows
-    .filter(({ kind, number }) => kind === 'parts' && number !== '0')
+    .filter(({ kind, number }) => kind === 'part' && number !== '0')
     .map(({ table, number }) => ({
       table: table as Change['table'],
       number: BigInt(number),
@@ -75,30 +85,56 @@ const forgottenChanges = (rows: readonly StateRow[], listed: readonly Change[]):
     .filter((seen) => !listed.some(({ table, number }) => table === seen.table && number === seen.number))
 
 const STATE = `
-  SELECT 'table' AS kind, name AS table, toString(uuid) AS name, toUInt64(0) AS number, '' AS state, toUInt8(1) AS is_done
+  SELECT 'table' AS kind, name AS table, toString(uuid) AS name, toUInt64(0) AS number, toInt64(0) AS first, toInt64(0) AS last,
+    toUInt64(0) AS rows, toUInt32(0) AS since, toUInt8(1) AS is_done
   FROM system.tables WHERE database = currentDatabase() AND name IN ('events', 'sessions')
   UNION ALL
-  SELECT 'parts', table, partition_id,
-    if(table IN ('events', 'sessions'), max(toUInt64OrZero(splitByChar('_', system.parts.name)[5])), 0),
-    concat(toString(max(max_block_number)), ' ', toString(sum(rows))), 1
+  SELECT 'part', table, partition_id,
+    if(table IN ('events', 'sessions'), toUInt64OrZero(splitByChar('_', system.parts.name)[5]), 0),
+    min_block_number, max_block_number, system.parts.rows, toUnixTimestamp(min_time), 1
   FROM system.parts
   WHERE database = currentDatabase() AND active AND table IN ('events', 'sessions', 'daily_sums', 'daily_builds')
-  GROUP BY table, partition_id
   UNION ALL
-  SELECT 'change', table, command, toUInt64(arrayMax(block_numbers.number)), '', toUInt8(is_done OR is_killed)
+  SELECT 'change', table, command, toUInt64(arrayMax(block_numbers.number)), 0, 0, 0, 0, toUInt8(is_done OR is_killed)
   FROM system.mutations
   WHERE database = currentDatabase() AND table IN ('events', 'sessions')`
 
-/** The same as long as nothing has changed that an answer about a site up to an instant can depend on. */
-export function signatureOf({ tables, parts, changes }: DataState, siteId: number, to: number): string {
+/**
+ * Whether nothing has changed since that an answer about a site up to an instant can depend on, as far as this tells; otherwise the
+ * rows themselves have to be looked at. What has come may be later than that, as what visitors do now is later than yesterday.
+ */
+export function isSameUntil(before: DataState, now: DataState, siteId: number, to: number): boolean {
+  if (before === now) return true
+  if (before.tables !== now.tables || changesOf(before, siteId) !== changesOf(now, siteId)) return false
   const month = monthOf(to - 1)
-  const own = parts.filter(({ partition }) => !/^\d{6}$/.test(partition) || partition <= month)
-  return JSON.stringify([
-    tables,
-    own.map(({ table, partition, state }) => `${table} ${partition} ${state}`).toSorted(),
-    ownChanges(changes, siteId).map(({ table, number, isDone }) => `${table} ${number} ${isDone}`),
-  ])
+  const keyOf = ({ table, partition }: Part) => `${table} ${partition}`
+  const byPartition = ({ parts }: DataState) =>
+    Map.groupBy(
+      parts.filter(({ partition }) => !/^\d{6}$/.test(partition) || partition <= month),
+      keyOf,
+    )
+  const [partsBefore, partsNow] = [byPartition(before), byPartition(now)]
+  return [...new Set([...partsBefore.keys(), ...partsNow.keys()])].every((key) =>
+    areSameUntil(partsBefore.get(key) ?? [], partsNow.get(key) ?? [], to),
+  )
 }
+
+const changesOf = ({ changes }: DataState, siteId: number): string =>
+  JSON.stringify(ownChanges(changes, siteId).map(({ table, number, isDone }) => `${table} ${number} ${isDone}`))
+
+/** Whether parts of one month hold the same rows, beside later ones. A part of earlier and new inserts does not tell. */
+function areSameUntil(before: readonly Part[], now: readonly Part[], to: number): boolean {
+  const last = Math.max(-1, ...before.map((part) => part.last))
+  const added = now.filter((part) => part.first > last)
+  const kept = now.filter((part) => part.last <= last)
+  return (
+    added.length + kept.length === now.length &&
+    rowsIn(kept) === rowsIn(before) &&
+    added.every(({ table, since }) => (table === 'events' || table === 'sessions') && since >= to)
+  )
+}
+
+const rowsIn = (parts: readonly Part[]): number => parts.reduce((sum, { rows }) => sum + rows, 0)
 
 const monthOf = (instant: number): string => new Date(instant).toISOString().slice(0, 7).replace('-', '')
 

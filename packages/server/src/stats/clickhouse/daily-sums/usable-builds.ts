@@ -1,7 +1,7 @@
 import type { RunQuery } from '../../../store/clickhouse/select.ts'
 import type { StatsQuery } from '../../query/stats-query.ts'
 import { countRows, isNextTo, readBuilds, type DayBuild } from './builds.ts'
-import { isUnchangedSince, readDataState, signatureOf, type DataState } from './data-state.ts'
+import { isSameUntil, isUnchangedSince, readDataState, type DataState } from './data-state.ts'
 import { isSameState, readRowState, stateOfDays } from './row-state.ts'
 
 /** The sums that answer a range of whole days. */
@@ -34,7 +34,8 @@ const KEPT_FINDINGS = 500
 const CALL_MS = 60_000
 
 interface Finding {
-  signature: string
+  /** Of the tables, when they were looked at last. */
+  state: DataState
   sums: UsableSums | undefined
 }
 
@@ -75,13 +76,12 @@ export function createSumFinder({ onMissing = () => {}, writes, now = Date.now }
 
   async function find(ask: RunQuery, range: SummedRange, state: DataState): Promise<UsableSums | undefined> {
     const { siteId, to } = range
-    const signature = signatureOf(state, siteId, to)
     const key = keyOf(range)
     const known = findings.get(key)
-    if (known?.signature === signature) return known.sums
-    const sums = await findSums(ask, range, state)
-    if (sums === undefined) onMissing(siteId)
-    keep(key, { signature, sums })
+    const isSame = known !== undefined && isSameUntil(known.state, state, siteId, to)
+    const sums = isSame ? known.sums : await findSums(ask, range, state)
+    if (!isSame && sums === undefined) onMissing(siteId)
+    keep(key, { state, sums })
     return sums
   }
 
