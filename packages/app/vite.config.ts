@@ -7,6 +7,7 @@ import { withoutBrand } from './vite.without-brand.ts'
 import { chunks } from './vite.chunks.ts'
 import { firstPaint } from './vite.first-paint.ts'
 import { withoutUnusedTexts } from './vite.without-unused-texts.ts'
+import { withoutHydration } from './vite.without-hydration.ts'
 import { withoutPrefixes } from './vite.without-vendor-prefixes.ts'
 import { precompressed } from './vite.precompress.ts'
 import { preloads } from './vite.preloads.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     withoutUnusedTexts(),
     lighterAxios(),
     withoutBrand(),
+    withoutHydration(),
     withoutPrefixes(),
     firstPaint(),
     preloads(),

@@ -1,7 +1,7 @@
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DataTable, KitProvider } from '../index.ts'
+import { BreakdownPanel, Checkbox, DataTable, KitProvider } from '../index.ts'
 import { examples } from './examples/examples.tsx'
 
 let root: Root | undefined
@@ -55,4 +55,39 @@ test('a browser takes over a table of many rows: the first stand in what the ser
   expect(place.querySelectorAll('tbody tr').length).toBeLessThan(200)
   expect(onRecoverableError.mock.calls).toEqual([])
   expect(said.mock.calls).toEqual([])
+})
+
+test('under a policy that refuses style attributes, bars have their length and hidden fields stay hidden', async () => {
+  const rows = [
+    { id: '/', name: '/', visitors: 4, percentage: 67 },
+    { id: '/about', name: '/about', visitors: 2, percentage: 33 },
+  ]
+  const page = (
+    <KitProvider>
+      <BreakdownPanel
+        aria-label="Pages"
+        items={[{ id: 'page', label: 'Pages' }]}
+        selectedKey="page"
+        onSelectionChange={() => {}}
+        rows={rows}
+      />
+      <Checkbox>Remember me</Checkbox>
+    </KitProvider>
+  )
+  const frame = document.createElement('iframe')
+  const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'nonce-x'">`
+  const isLoaded = new Promise((done) => frame.addEventListener('load', done))
+  frame.srcdoc = `${policy}<div id="root">${renderToString(page)}</div>`
+  document.body.append(frame)
+  await isLoaded
+  const place = frame.contentDocument?.querySelector<HTMLElement>('#root')
+  const field = place?.querySelector<HTMLElement>('label [style*="clip"]')
+  expect(field?.style.position).toBe('')
+  const onRecoverableError = vi.fn<(error: unknown) => void>()
+  root = hydrateRoot(place ?? document.body, page, { onRecoverableError })
+  const bars = () =>
+    Array.from(place?.querySelectorAll<HTMLElement>('tbody th') ?? [], ({ style }) => style.getPropertyValue('--bar'))
+  await expect.poll(bars).toEqual(['100%', '50%'])
+  await expect.poll(() => field?.style.position).toBe('absolute')
+  expect(onRecoverableError.mock.calls).toEqual([])
 })

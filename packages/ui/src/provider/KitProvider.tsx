@@ -11,6 +11,7 @@ import { createTextLookup, type KitTexts } from '../texts/createTextLookup.ts'
 import { ThemeOverrides, token } from '../theme/theme.ts'
 import { typography } from '../theme/typography.ts'
 import { useColorScheme, type Theme } from '../theme/useColorScheme.ts'
+import { useRefusedStyles } from '../theme/useRefusedStyles.ts'
 
 export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'dir'> {
   /**
@@ -78,6 +79,7 @@ export function KitProvider(props: KitProviderProps) {
     () => createTextLookup({ locale: `${intlLocale(locale)}-u-nu-latn`, direction, messages, texts }),
     [locale, direction, messages, texts],
   )
+  useRefusedStyles(portal?.parentElement)
   const id = useId()
   const tokensKey = JSON.stringify(tokens)
   const brand = useBrand(tokensKey)

@@ -64,7 +64,7 @@ export const Bar = styled.div`
   &::before {
     content: '';
     display: block;
-    inline-size: max(3px, var(--share));
+    inline-size: max(3px, var(--share, 0%));
     block-size: 100%;
     border-radius: 5px;
     background: ${token['chart-1']};

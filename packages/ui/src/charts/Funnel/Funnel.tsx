@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import { hasData } from '../../components/props.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
+import { styleRef } from '../../components/styleRef.ts'
 import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows } from '../ChartFrame/index.ts'
 import { Bar, Dropped, Values, Legend, Name, Number, Step, Steps } from './Funnel.styles.ts'
 import { listOf } from '../../components/wrongProps.ts'
@@ -95,7 +96,7 @@ export function Funnel({ name, period, conversionRate, items: givenItems, contro
               <Number aria-hidden="true">{index + 1}</Number>
               <bdi>{step.name}</bdi>
             </Name>
-            <Bar aria-hidden="true" style={{ '--share': `${step.ofFirst}%` }} />
+            <Bar aria-hidden="true" ref={styleRef({ '--share': `${step.ofFirst}%` })} />
             <Values>
               <strong>{format.full(step.visitors)}</strong>
               <VisuallyHidden>{text(msg`Visitors`)}</VisuallyHidden>

@@ -4,6 +4,7 @@ import { hasData } from '../../components/props.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
 import { useKit } from '../../provider/KitContext.ts'
+import { styleRef } from '../../components/styleRef.ts'
 import { token } from '../../theme/theme.ts'
 import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows } from '../ChartFrame/index.ts'
 import { ChartTooltip } from '../TrendChart/plot/ChartTooltip.tsx'
@@ -184,7 +185,7 @@ function HeatMapPlot({ name, period, items, columns }: Pick<HeatMapProps, 'name'
                   data-row={row}
                   data-column={index}
                   data-missing={value === null || undefined}
-                  style={value === null ? undefined : { background: colourOf(value, largest, colours) }}
+                  ref={styleRef({ background: value === null ? '' : colourOf(value, largest, colours) })}
                   data-active={(reading !== null && isAt(reading, { row, column: index })) || undefined}
                   onFocus={(event) => {
                     setFocused({ row, column: index })

@@ -59,8 +59,8 @@ export const Bar = styled.div`
     content: '';
     position: absolute;
     inset-block: 0;
-    inset-inline-start: min(var(--from), calc(100% - 3px));
-    inline-size: max(3px, var(--size));
+    inset-inline-start: min(var(--from, 0%), calc(100% - 3px));
+    inline-size: max(3px, var(--size, 0%));
     border-radius: ${token['radius-full']};
     background: ${token['cat-2']};
     @media (forced-colors: active) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { hasData } from '../../components/props.ts'
 import { useFormat } from '../../format/useFormat.ts'
 import { useText } from '../../format/useText.ts'
+import { styleRef } from '../../components/styleRef.ts'
 import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows } from '../ChartFrame/index.ts'
 import { placesOf, type BarPlace } from './barPlaces.ts'
 import { Bar, Description, Legend, Name, Step, Steps, Values } from './WaterfallChart.styles.ts'
@@ -95,7 +96,7 @@ export function WaterfallChart(props: WaterfallChartProps) {
       <Name data-end>
         <bdi>{label}</bdi>
       </Name>
-      <Bar aria-hidden="true" data-kind={kind} style={styleOf(places[index === 0 ? 0 : places.length - 1])} />
+      <Bar aria-hidden="true" data-kind={kind} ref={placeRef(places[index === 0 ? 0 : places.length - 1])} />
       <Values>
         <strong>{valueOf(value)}</strong>
       </Values>
@@ -124,7 +125,7 @@ export function WaterfallChart(props: WaterfallChartProps) {
               <bdi>{label}</bdi>
               {description !== undefined && <Description>{description}</Description>}
             </Name>
-            <Bar aria-hidden="true" data-kind={isRest ? 'rest' : 'step'} style={styleOf(places[index + 1])} />
+            <Bar aria-hidden="true" data-kind={isRest ? 'rest' : 'step'} ref={placeRef(places[index + 1])} />
             <Values>
               <strong>{stepOf(value)}</strong>
               <span>{shareOf(value)}</span>
@@ -137,4 +138,5 @@ export function WaterfallChart(props: WaterfallChartProps) {
   )
 }
 
-const styleOf = ({ from, size }: BarPlace = { from: 0, size: 0 }) => ({ '--from': `${from}%`, '--size': `${size}%` })
+const placeRef = ({ from, size }: BarPlace = { from: 0, size: 0 }) =>
+  styleRef({ '--from': `${from}%`, '--size': `${size}%` })

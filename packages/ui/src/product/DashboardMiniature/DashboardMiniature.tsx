@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useFormat } from '../../format/index.ts'
+import { styleRef } from '../../components/styleRef.ts'
 import type { StrictOmit } from '../../components/props.ts'
 import {
   Area,
@@ -81,7 +82,7 @@ export function DashboardMiniature({ name, logo, panels, colorScheme, ...rest }:
                 <PanelName>{panelName}</PanelName>
                 <Rows>
                   {shares.map((share) => (
-                    <Bar key={share} style={{ inlineSize: `${share}%` }} />
+                    <Bar key={share} ref={styleRef({ 'inline-size': `${share}%` })} />
                   ))}
                 </Rows>
               </Panel>

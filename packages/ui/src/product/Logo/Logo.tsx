@@ -26,9 +26,9 @@ export interface LogoProps extends StrictOmit<ComponentPropsWithRef<'span'>, 'ch
 /** The mark of the product: a viewpoint, its horizon and the sightline that rises from it. Never mirrored. */
 export function Logo({ name = 'Sightline', src, size = 24, isMarkOnly = false, ...rest }: LogoProps) {
   return (
-    <Root {...rest} dir="ltr" role="img" aria-label={name}>
+    <Root {...rest} $isMarkOnly={isMarkOnly} dir="ltr" role="img" aria-label={name}>
       {src ? (
-        <img src={src} alt="" style={{ maxBlockSize: 28, maxInlineSize: isMarkOnly ? 48 : 120 }} />
+        <img src={src} alt="" />
       ) : (
         <>
           <svg viewBox="0 0 24 24" width={size} height={size}>
@@ -47,7 +47,7 @@ export function Logo({ name = 'Sightline', src, size = 24, isMarkOnly = false, .
   )
 }
 
-const Root = styled.span`
+const Root = styled.span<{ $isMarkOnly: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 9px;
@@ -56,6 +56,10 @@ const Root = styled.span`
   [data-theme='dark'] & {
     --mark-tile: ${token['bg-inverse']};
     --mark-line: ${token['bg-canvas']};
+  }
+  img {
+    max-block-size: 28px;
+    max-inline-size: ${({ $isMarkOnly }) => ($isMarkOnly ? 48 : 120)}px;
   }
 `
 

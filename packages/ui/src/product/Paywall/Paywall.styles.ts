@@ -65,10 +65,10 @@ export const Card = styled.section`
       justify-self: end;
       inline-size: 21.5rem;
       margin: 0;
-      margin-inline-end: calc(var(--share) * 50% - 10.75rem);
+      margin-inline-end: calc(var(--share, 0.5) * 50% - 10.75rem);
       &:dir(rtl) {
         justify-self: start;
-        margin-inline: calc(var(--share) * 50% - 10.75rem) 0;
+        margin-inline: calc(var(--share, 0.5) * 50% - 10.75rem) 0;
       }
     }
   }

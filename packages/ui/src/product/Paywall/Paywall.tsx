@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useText } from '../../format/useText.ts'
+import { styleRef } from '../../components/styleRef.ts'
 import { Badge } from '../../components/data/Badge/index.ts'
 import { Button, ButtonLink } from '../../components/actions/Button/index.ts'
 import { IconButton } from '../../components/actions/IconButton/index.ts'
@@ -56,7 +57,7 @@ export function Paywall(props: PaywallProps) {
     children,
     ...others
   } = props
-  const { entitlement = locked, source = '', onUpgrade, share = 0.5, style, ...rest } = others
+  const { entitlement = locked, source = '', onUpgrade, share = 0.5, ...rest } = others
   const [isOpen, setOpen] = useOpen({ isOpen: given, defaultOpen, onOpenChange })
   const close = () => setOpen(false)
   const text = useText()
@@ -79,14 +80,8 @@ export function Paywall(props: PaywallProps) {
     close()
   }
   return (
-    <Root
-      {...rest}
-      style={{ ...style, '--share': share }}
-      data-open={isOpen || undefined}
-      data-narrow={share < roomyShare || undefined}
-      data-part="paywall"
-    >
-      <Stage>
+    <Root {...rest} data-open={isOpen || undefined} data-narrow={share < roomyShare || undefined} data-part="paywall">
+      <Stage ref={styleRef({ '--share': String(share) })}>
         <Covered>{children}</Covered>
         {isOpen && (
           <Card ref={card} aria-labelledby={titleId} tabIndex={-1} onKeyDown={closeByKey} data-part="card">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { styleRef } from '../../../components/styleRef.ts'
 import { Item, List, Toggle } from './Legend.styles.ts'
 
 /** A marker in the legend and its label. */
@@ -41,7 +42,7 @@ export function LegendList({ items, onHighlight }: LegendListProps) {
             {...pointing}
             data-kind={kind}
             data-hidden={isHidden || undefined}
-            style={{ '--series': colour }}
+            ref={styleRef({ '--series': colour ?? '' })}
           >
             {onToggle === undefined ? (
               label

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { lazyPart } from '../../overlays/Overlay/lazyPart.tsx'
 import { Icon } from '../Icon/index.ts'
+import { styleRef } from '../../styleRef.ts'
 import {
   MetricCell,
   MetricColumn,
@@ -109,7 +110,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
             onMouseEnter={() => onHighlightChange?.(row.id)}
             onMouseLeave={() => onHighlightChange?.(undefined)}
           >
-            <Name scope="row" $layout={layout} style={isTable ? {} : { '--bar': barOf(row.visitors, largest) }}>
+            <Name scope="row" $layout={layout} ref={styleRef({ '--bar': isTable ? '' : barOf(row.visitors, largest) })}>
               <NameLine>
                 <RowName row={row} isPressable={onRowAction !== undefined} />
               </NameLine>

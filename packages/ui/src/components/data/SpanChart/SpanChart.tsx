@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { styleRef } from '../../styleRef.ts'
 import { forcedEdge, token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'
@@ -42,7 +43,7 @@ export function SpanChart({ items: givenItems, ...rest }: SpanChartProps) {
           </Words>
           <Track data-part="track" aria-hidden>
             {start !== undefined && end !== undefined && (
-              <Bar data-part="bar" data-new={isNew || undefined} style={scale(start, end)} />
+              <Bar data-part="bar" data-new={isNew || undefined} ref={styleRef(scale(start, end))} />
             )}
           </Track>
         </Item>
@@ -60,8 +61,8 @@ function scaleOf(items: readonly SpanChartItem[]) {
   const length = Math.max(Math.max(...instants) - first, 1)
   const percent = (ms: number): string => `${(100 * ms) / length}%`
   return (start: string, end: string) => ({
-    insetInlineStart: percent(Date.parse(start) - first),
-    inlineSize: percent(Math.max(Date.parse(end) - Date.parse(start), 0)),
+    'inset-inline-start': percent(Date.parse(start) - first),
+    'inline-size': percent(Math.max(Date.parse(end) - Date.parse(start), 0)),
   })
 }
 

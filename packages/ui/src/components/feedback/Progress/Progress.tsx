@@ -1,6 +1,7 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import { styled } from 'styled-components'
 import { useKit } from '../../../provider/KitContext.ts'
+import { styleRef } from '../../styleRef.ts'
 import { forcedEdge, reducedMotion, token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'
@@ -40,7 +41,7 @@ export function Progress({ label, value, maxValue = 100, ...rest }: ProgressProp
         {text !== undefined && <span>{text}</span>}
       </Line>
       <Track data-part="track">
-        <Fill data-part="fill" style={{ inlineSize: `${share === null ? 8 : share * 100}%` }} />
+        <Fill data-part="fill" ref={styleRef({ 'inline-size': `${share === null ? 8 : share * 100}%` })} />
       </Track>
     </Root>
   )
@@ -68,6 +69,7 @@ const Track = styled.div`
 `
 
 const Fill = styled.div`
+  inline-size: 0;
   block-size: 100%;
   border-radius: inherit;
   background: ${token.accent};

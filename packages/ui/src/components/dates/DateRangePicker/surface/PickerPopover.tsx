@@ -50,7 +50,7 @@ export function PickerPopover(props: PickerContentProps) {
     choose(range)
   }
   return (
-    <Dialog aria-label={text(msg`Date range`)} style={{ outline: 'none' }}>
+    <Surface aria-label={text(msg`Date range`)}>
       <FieldSizeProvider value="md">
         <Columns $months={hasTwoMonths ? 2 : 1} onKeyDownCapture={hear}>
           <PresetList
@@ -80,7 +80,7 @@ export function PickerPopover(props: PickerContentProps) {
           </Custom>
         </Columns>
       </FieldSizeProvider>
-    </Dialog>
+    </Surface>
   )
 }
 
@@ -93,6 +93,10 @@ function rangeOfKey(
   if (target.closest('[role=spinbutton], input, textarea') !== null) return undefined
   return ranges.find((range) => shortcuts[range]?.toLowerCase() === key.toLowerCase())
 }
+
+const Surface = styled(Dialog)`
+  outline: none;
+`
 
 const Columns = styled.div<{ $months: 1 | 2 }>`
   display: flex;
