@@ -73,5 +73,62 @@ test('corners go with those of a button', () => {
 })
 
 test('nothing changes nothing', () => {
-  expect(brandOf({})).toEqual({ colours: { light: {}, dark: {} }, others: {}, problems: [] })
+  // As a page without TypeScript could say it, null is nothing.
+  for (const tokens of [{}, null])
+    expect(brandOf(tokens)).toEqual({ colours: { light: {}, dark: {} }, others: {}, problems: [] })
+})
+
+test.each([
+  'A; } body { display: none',
+  'A}',
+  'A { color: red',
+  '@import "a"',
+  'A</style>',
+  'A\nB',
+  '"A',
+  "A'",
+  'A\\',
+  'A /* B',
+  'calc(1px',
+  'A)',
+  '',
+])('%j is no list of fonts: it is named, and the default is kept', (font) => {
+  const problem = `write families as a style sheet does, such as "Source Sans 3", Georgia`
+  expect(brandOf({ font, codeFont: font })).toEqual({
+    colours: { light: {}, dark: {} },
+    others: {},
+    problems: [`tokens.font is ${font}: ${problem}`, `tokens.codeFont is ${font}: ${problem}`],
+  })
+})
+
+test.each([
+  '"Source Sans 3"',
+  "'Source Sans 3', Georgia, serif",
+  'Noto Sans, system-ui',
+  'var(--font-body)',
+  'var(--own, var(--font, "Inter"))',
+])('%s is a list of fonts', (font) => {
+  expect(brandOf({ font })).toMatchObject({ others: { 'font-brand': font }, problems: [] })
+})
+
+test('a radius that is no number of px is named, and corners are as usual', () => {
+  // As a page without TypeScript could write them.
+  for (const radius of ['10px', -1, null] as unknown as number[])
+    expect(brandOf({ radius })).toMatchObject({
+      others: {},
+      problems: [`tokens.radius is ${radius}: write it as a number of px, 0 or more`],
+    })
+})
+
+test('a token that there is not is named with those that there are', () => {
+  const tokens = { primary: '#7c3aed', fonts: 'Georgia' } as object
+  const known = 'is no token: there are accent, radius, font, codeFont'
+  expect(brandOf(tokens).problems).toEqual([`tokens.primary ${known}`, `tokens.fonts ${known}`])
+})
+
+test('an accent without a light one is named', () => {
+  for (const accent of [{ dark: '#7c3aed' }, 7] as unknown as string[])
+    expect(brandOf({ accent }).problems).toEqual([
+      `tokens.accent is ${JSON.stringify(accent)}: write it as #rrggbb, or as { light, dark }`,
+    ])
 })

@@ -32,29 +32,58 @@ export interface Brand {
   problems: string[]
 }
 
-/** Derives the tokens of a brand for both themes. */
-export function brandOf({ accent, radius, font, codeFont }: KitTokens): Brand {
+/** Derives the tokens of a brand for both themes. What is none is left out and named. */
+export function brandOf(given: KitTokens | null): Brand {
+  const tokens = given ?? {}
+  const { accent, radius, font, codeFont } = tokens
   const others: Record<string, string> = {
-    ...(radius !== undefined && radiiOf(radius)),
-    ...(font !== undefined && { 'font-brand': font }),
-    ...(codeFont !== undefined && {
+    ...(isRadius(radius) && radiiOf(radius)),
+    ...(isFontList(font) && { 'font-brand': font }),
+    ...(isFontList(codeFont) && {
       'font-mono': `${codeFont}, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace`,
     }),
   }
+  const problems = problemsOfOthers(tokens)
   const own = typeof accent === 'string' ? { light: accent } : { ...accent }
   const wrong = Object.values(own).find((colour) => !/^#[\da-f]{6}$/i.test(colour))
-  if (own.light === undefined || wrong !== undefined)
-    return {
-      colours: { light: {}, dark: {} },
-      others,
-      problems: wrong === undefined ? [] : [`tokens.accent is ${wrong}: write it as #rrggbb`],
-    }
-  const themes = { light: accentsOf('light', own.light, own.light), dark: accentsOf('dark', own.dark, own.light) }
-  return {
-    colours: themes,
-    others,
-    problems: Object.entries(themes).flatMap(([theme, { accent: drawn = '' }]) => problemsOf(theme as Theme, drawn)),
+  if (own.light === undefined || wrong !== undefined) {
+    if (wrong !== undefined) problems.push(`tokens.accent is ${wrong}: write it as #rrggbb`)
+    else if (accent !== undefined)
+      problems.push(`tokens.accent is ${JSON.stringify(accent)}: write it as #rrggbb, or as { light, dark }`)
+    return { colours: { light: {}, dark: {} }, others, problems }
   }
+  const themes = { light: accentsOf('light', own.light, own.light), dark: accentsOf('dark', own.dark, own.light) }
+  const weak = Object.entries(themes).flatMap(([theme, { accent: drawn = '' }]) => problemsOf(theme as Theme, drawn))
+  return { colours: themes, others, problems: [...problems, ...weak] }
+}
+
+const known = ['accent', 'radius', 'font', 'codeFont'] satisfies (keyof KitTokens)[]
+
+/** A page without TypeScript, or a value that somebody has typed, may be anything. */
+function problemsOfOthers(tokens: KitTokens): string[] {
+  const { radius, font, codeFont } = tokens
+  return [
+    ...Object.keys(tokens)
+      .filter((name) => !known.some((token) => token === name))
+      .map((name) => `tokens.${name} is no token: there are ${known.join(', ')}`),
+    ...(radius === undefined || isRadius(radius)
+      ? []
+      : [`tokens.radius is ${String(radius)}: write it as a number of px, 0 or more`]),
+    ...Object.entries({ font, codeFont }).flatMap(([name, list]) =>
+      list === undefined || isFontList(list)
+        ? []
+        : [`tokens.${name} is ${String(list)}: write families as a style sheet does, such as "Source Sans 3", Georgia`],
+    ),
+  ]
+}
+
+const isRadius = (radius: unknown): radius is number => typeof radius === 'number' && radius >= 0
+
+/** Whether a text can stand as the value of `font-family`, and nothing but that: it is written into a style sheet. */
+function isFontList(list: unknown): list is string {
+  if (typeof list !== 'string' || list.trim() === '' || /[;{}@<\\\n\r\f]|\/\*/.test(list)) return false
+  // What is left without quoted names has no open quote and no open bracket.
+  return /^(?:[^"'()]|\((?:[^"'()]|\([^"'()]*\))*\))*$/.test(list.replaceAll(/"[^"]*"|'[^']*'/g, ''))
 }
 
 /** Tokens with the hue of the accent, beside `accent` and `on-accent`. */
