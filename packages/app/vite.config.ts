@@ -7,6 +7,7 @@ import { withoutBrand } from './vite.without-brand.ts'
 import { chunks } from './vite.chunks.ts'
 import { firstPaint } from './vite.first-paint.ts'
 import { withoutUnusedTexts } from './vite.without-unused-texts.ts'
+import { withoutChecks } from './vite.without-checks.ts'
 import { withoutHydration } from './vite.without-hydration.ts'
 import { withoutPrefixes } from './vite.without-vendor-prefixes.ts'
 import { precompressed } from './vite.precompress.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
     lighterAxios(),
     withoutBrand(),
     withoutHydration(),
+    withoutChecks(),
     withoutPrefixes(),
     firstPaint(),
     preloads(),

@@ -1,4 +1,4 @@
-import { warnOnce } from '../theme/warnOnce.ts'
+import { inDevelopment, warnOnce } from '../theme/warnOnce.ts'
 
 // A page without TypeScript may forget a prop or name it differently. Then a part stays empty, or looks as usual, instead of taking the
 // page with it, and the console says during development what to mend.
@@ -13,18 +13,21 @@ export function listOf<Item>(
   prop = 'items',
 ): readonly Item[] {
   if (Array.isArray(list)) return list as readonly Item[]
-  warnOnce(`${component}: ${prop} has to be a list, but is ${String(list)}.`)
+  inDevelopment(() => warnOnce(`${component}: ${prop} has to be a list, but is ${String(list)}.`))
   return nothing
 }
 
-/** One of the values of a prop: the first of those where it is none. */
+/**
+ * One of the values of a prop: the first of those where it is none.
+ * @param name of the component and the prop, such as `Button: size`
+ */
 export function oneOf<Value extends string>(
   value: Value,
   values: Readonly<Record<Value, unknown>>,
-  [component, prop]: readonly [component: string, prop: string],
+  name: string,
 ): Value {
   if (Object.hasOwn(values, value)) return value
   const known = Object.keys(values) as Value[]
-  warnOnce(`${component}: ${prop}="${value}" is none of its values, which are ${known.join(', ')}.`)
+  inDevelopment(() => warnOnce(`${name}="${value}" is none of its values, which are ${known.join(', ')}.`))
   return known[0] ?? value
 }

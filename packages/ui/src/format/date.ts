@@ -41,17 +41,17 @@ const longLabel = {
 
 /** Name of a bucket on an axis: 2:00 PM, Nov 11, Nov. */
 export function formatBucket(start: string, interval: BucketInterval, style: DateStyle): string {
-  return formatter(style, shortLabel[interval]).format(new Date(start))
+  return written(start, style, shortLabel[interval])
 }
 
 /** Name of the weekday of an instant: Wednesday. */
 export function formatWeekday(instant: string, style: DateStyle): string {
-  return formatter(style, { weekday: 'long' }).format(new Date(instant))
+  return written(instant, style, { weekday: 'long' })
 }
 
 /** Name of a bucket by itself: Wednesday, Nov 11. */
 export function formatBucketInFull(start: string, interval: BucketInterval, style: DateStyle): string {
-  return formatter(style, longLabel[interval]).format(new Date(start))
+  return written(start, style, longLabel[interval])
 }
 
 /**
@@ -61,6 +61,7 @@ export function formatBucketInFull(start: string, interval: BucketInterval, styl
 export function formatDays(from: string, to: string, style: DateStyle, now: Date = new Date()): string {
   const first = new Date(from)
   const last = new Date(Math.max(first.getTime(), Date.parse(to) - 1))
+  if (Number.isNaN(last.getTime())) return missing
   const yearOf = (date: Date) => formatter({ ...style, locale: 'en' }, { year: 'numeric' }).format(date)
   const isThisYear = yearOf(first) === yearOf(now) && yearOf(last) === yearOf(now)
   const days = formatter(style, { month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }) })
@@ -118,12 +119,20 @@ export function formatIsoMinute(instant: string | Date | null | undefined, timeZ
 
 /** Nov 19, 2026, 10:24 AM GMT+1: an instant with the zone it is told in, for what stands behind a day. */
 export function formatInstant(instant: string | Date | null | undefined, style: DateStyle): string {
-  const date = dateOf(instant)
-  const options = { year: 'numeric', month: 'short', day: 'numeric', ...clock } as const
-  return date === undefined ? missing : formatter(style, options).format(date)
+  return written(instant, style, { year: 'numeric', month: 'short', day: 'numeric', ...clock })
 }
 
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+
+/** An instant as it is asked for; a dash for what is none. */
+function written(
+  instant: string | Date | null | undefined,
+  style: DateStyle,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const date = dateOf(instant)
+  return date === undefined ? missing : formatter(style, options).format(date)
+}
 
 function dateOf(instant: string | Date | null | undefined): Date | undefined {
   const date = instant == null ? undefined : new Date(instant)

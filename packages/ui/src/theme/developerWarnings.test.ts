@@ -61,7 +61,7 @@ test('rows with the same id are reported once, and the table is drawn', () => {
     { id: '1', name: 'Oslo' },
   ])
   expect(lines()).toEqual([
-    'DataTable “People”: row 1 has no id. Each row needs an id of its own, as a text.',
+    'DataTable “People”: row 1 has no id. Each row needs an id of its own, as a text; getRowId={(row) => …} says it of rows that have it under another name.',
     'DataTable “Cities”: two rows have the id “1”.',
   ])
 })

@@ -13,3 +13,10 @@ export function warnOnce(line: string): void {
     }
   } catch {}
 }
+
+/** Looks for what a developer has to mend, where looking has a price; never in production. */
+export function inDevelopment(look: () => void): void {
+  try {
+    if (process.env.NODE_ENV !== 'production') look()
+  } catch {}
+}

@@ -12,8 +12,10 @@ import type { Slot } from '../TrendChart/slots.ts'
 import { GranularityControl } from '../TrendChart/GranularityControl.tsx'
 import type { GranularityChoice, SelectedBuckets, Unit } from '../TrendChart/TrendChart.types.ts'
 import type { ChartTooltipLine } from '../TrendChart/plot/ChartTooltip.tsx'
+import { bucketsOf, intervalOf, unitOf } from '../TrendChart/givenSeries.ts'
 import { useSlotFormat } from '../TrendChart/useSlotFormat.ts'
 import { layersOf, stackMaxima, stackTotals, type StackedSeries } from './layers.ts'
+import { timeZoneOf } from '../../components/timeZoneOf.ts'
 import { listOf } from '../../components/wrongProps.ts'
 
 export interface SeveralSeriesProps extends ChartRootProps, ChartLoadingProps {
@@ -52,17 +54,20 @@ export function SeveralSeries(props: DrawnProps) {
     period,
     series: givenSeries,
     buckets: givenBuckets,
-    interval,
-    timeZone,
+    interval: givenInterval,
+    timeZone: givenZone,
     shape,
     isStacked,
-    unit,
+    unit: givenUnit,
     currency,
     ...more
   } = props
   const component = isStacked ? 'StackedChart' : 'LineChart'
   const series = listOf(givenSeries, component, 'series')
-  const buckets = listOf(givenBuckets, component, 'buckets')
+  const buckets = bucketsOf(givenBuckets, [component, 'buckets', 'bucket'])
+  const interval = intervalOf(givenInterval, component)
+  const timeZone = timeZoneOf(givenZone, component)
+  const unit = unitOf(givenUnit, component)
   const { controls, granularity, onSelectRange, ...rest } = more
   const text = useText()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())

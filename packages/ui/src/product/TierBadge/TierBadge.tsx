@@ -15,7 +15,7 @@ export interface TierBadgeProps extends StrictOmit<BadgeProps, 'tone' | 'icon' |
 
 /** The tier of a membership. */
 export function TierBadge({ tier: given, ...rest }: TierBadgeProps) {
-  const tier = oneOf(given, tones, ['TierBadge', 'tier'])
+  const tier = oneOf(given, tones, 'TierBadge: tier')
   const nameOf = useTierName()
   return (
     <Badge {...rest} tone={tones[tier]} icon={tier === 'premium' ? Sparkles : undefined}>

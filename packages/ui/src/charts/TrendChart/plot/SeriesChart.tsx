@@ -5,6 +5,7 @@ import type { ChartShape } from './chartData.ts'
 import { GranularityControl } from '../GranularityControl.tsx'
 import { Legend } from '../legend/Legend.tsx'
 import { Plot } from './Plot.tsx'
+import { bucketsOf, comparisonOf, intervalOf, secondOf, unitOf } from '../givenSeries.ts'
 import { missingRuns, slotsOf, todayIndex } from '../slots.ts'
 import type {
   GranularityChoice,
@@ -20,7 +21,7 @@ import type {
 } from '../TrendChart.types.ts'
 import { useSlotFormat } from '../useSlotFormat.ts'
 import { useTrendTable } from '../useTrendTable.ts'
-import { listOf } from '../../../components/wrongProps.ts'
+import { timeZoneOf } from '../../../components/timeZoneOf.ts'
 
 export interface SeriesChartProps extends ChartRootProps, ChartLoadingProps {
   /** Name of the metric. */
@@ -84,19 +85,25 @@ export function SeriesChart(props: ShapedProps) {
     total,
     period,
     points: givenPoints,
-    interval,
-    timeZone,
-    unit = 'count',
+    interval: givenInterval,
+    timeZone: givenZone,
+    unit: givenUnit,
     currency,
     shape,
-    second: otherMetric,
+    second: givenSecond,
     forecast,
     locked,
     ...more
   } = props
-  const points = listOf(givenPoints, shape === 'bars' ? 'BarChart' : 'TrendChart', 'points')
+  const component = shape === 'bars' ? 'BarChart' : 'TrendChart'
+  const points = bucketsOf(givenPoints, [component, 'points', 'point'])
+  const interval = intervalOf(givenInterval, component)
+  const timeZone = timeZoneOf(givenZone, component)
+  const unit = unitOf(givenUnit, component)
+  const otherMetric = secondOf(givenSecond, component)
   const { annotations = none, references = none, granularity, controls, fileName, ...others } = more
-  const { comparison: other, today: day, missing: reason, onSelectRange, onAnnotationPress, ...rest } = others
+  const { comparison: givenComparison, today: day, missing: reason, onSelectRange, onAnnotationPress, ...rest } = others
+  const other = comparisonOf(givenComparison, component)
   const [isAlone, setIsAlone] = useState(false)
   const [isSecondHidden, setIsSecondHidden] = useState(false)
   const [highlighted, setHighlighted] = useState<string>()

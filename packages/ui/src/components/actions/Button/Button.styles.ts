@@ -94,7 +94,7 @@ const flushed = {
 
 const button = css<ButtonLook>`
   ${typography.body}
-  ${({ $size }) => sizes[oneOf($size, sizes, ['Button', 'size'])]}
+  ${({ $size }) => sizes[oneOf($size, sizes, 'Button: size')]}
   position: relative;
   display: ${({ $isFullWidth }) => ($isFullWidth ? 'flex' : 'inline-flex')};
   inline-size: ${({ $isFullWidth }) => ($isFullWidth ? '100%' : 'auto')};
@@ -122,7 +122,7 @@ const button = css<ButtonLook>`
     ${focusRing}
   }
   ${({ $flush }) => $flush !== undefined && flushed[$flush]}
-  ${({ $variant }) => colours[oneOf($variant, colours, ['Button', 'variant'])]}
+  ${({ $variant }) => colours[oneOf($variant, colours, 'Button: variant')]}
   @media (forced-colors: active) {
     ${({ $variant }) => $variant !== 'quiet' && 'border: 1px solid ButtonBorder;'}
   }

@@ -20,7 +20,7 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
 
 /** Shows a status in a few words. */
 export function Badge({ tone: given = 'neutral', icon, children, ...rest }: BadgeProps) {
-  const tone = oneOf(given, colours, ['Badge', 'tone'])
+  const tone = oneOf(given, colours, 'Badge: tone')
   return (
     <Root {...rest} $tone={tone} data-tone={tone}>
       {icon !== undefined && <IconSlot icon={icon} size={14} />}

@@ -50,7 +50,6 @@ export function BreakdownTable(props: BreakdownTableProps) {
   const reach = ({ nativeEvent }: SyntheticEvent) => setReached((first) => first ?? nativeEvent)
   const columns = useMetricColumns(rows, layout, { columns: further, isShareHidden })
   const largest = Math.max(0, ...rows.map(({ visitors }) => visitors))
-  const isTable = layout === 'table'
   const rendered = (
     <Table
       ref={table}
@@ -110,7 +109,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
             onMouseEnter={() => onHighlightChange?.(row.id)}
             onMouseLeave={() => onHighlightChange?.(undefined)}
           >
-            <Name scope="row" $layout={layout} ref={styleRef({ '--bar': isTable ? '' : barOf(row.visitors, largest) })}>
+            <Name scope="row" $layout={layout} ref={styleRef({ '--bar': barOf(row.visitors, largest) })}>
               <NameLine>
                 <RowName row={row} isPressable={onRowAction !== undefined} />
               </NameLine>

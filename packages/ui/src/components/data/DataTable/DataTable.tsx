@@ -11,6 +11,7 @@ import { tooltipSelector, tooltipText } from './rows/cellTooltip.ts'
 import { Columns } from './columns/Columns.tsx'
 import { End, Footer, Root, Scroll, Table } from './DataTable.styles.ts'
 import type { DataTableProps, DataTablePropsWithRowId } from './DataTable.types.ts'
+import { knownColumns } from './columns/knownColumns.ts'
 import { Head } from './columns/Head.tsx'
 import { TableMessage } from './TableMessage.tsx'
 import { rootProps } from './rootProps.ts'
@@ -27,6 +28,7 @@ import { useRowSelection } from './selection/useRowSelection.ts'
 import { useTableAnnouncement } from './useTableAnnouncement.ts'
 import { useIsServerDrawing, useWidth } from './columns/useWidth.ts'
 import { listOf } from '../../wrongProps.ts'
+import { warnOnce } from '../../../theme/warnOnce.ts'
 
 /** A table of rows that can be sorted, selected and paginated and have actions. It renders a native table element. */
 export function DataTable<Row extends object>(props: DataTablePropsWithRowId<Row>): ReactElement
@@ -34,13 +36,30 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 export function DataTable<Row extends { id: string }>(
   props: DataTableProps<Row> & { getRowId?: ((row: Row) => string) | undefined },
 ): ReactElement {
-  const { getRowId, items, ...rest } = props
+  const { getRowId, items: given, columns: givenColumns, rowName, ...rest } = props
+  const { caption, pagination, onPageChange } = props
+  const items = given && listOf(given, 'DataTable')
   const identified = useMemo(
     () => (getRowId === undefined ? items : items?.map((row) => ({ ...row, id: getRowId(row) }))),
     [items, getRowId],
   )
-  return <Identified {...rest} columns={listOf(rest.columns, 'DataTable', 'columns')} items={identified} />
+  const columns = useMemo(() => knownColumns(givenColumns, caption), [givenColumns, caption])
+  if (pagination !== undefined && onPageChange === undefined)
+    warnOnce(`DataTable “${caption}”: pagination needs onPageChange: (current, pageSize) => …`)
+  return <Identified {...rest} rowName={rowNameOf(rowName, caption)} columns={columns} items={identified} />
 }
+
+/** The name of a row. Without TypeScript it may be missing; then a row has its id. */
+function rowNameOf<Row extends { id: string }>(
+  rowName: ((row: Row) => string) | undefined,
+  caption: string,
+): (row: Row) => string {
+  if (rowName !== undefined) return rowName
+  warnOnce(`DataTable “${caption}”: it needs rowName, the name of a row: (row) => row.name.`)
+  return idOf
+}
+
+const idOf = ({ id }: { id: string }): string => id
 
 function Identified<Row extends { id: string }>({ ref: outer, ...props }: DataTableProps<Row>) {
   const { caption, loadingState = 'idle', selection } = props

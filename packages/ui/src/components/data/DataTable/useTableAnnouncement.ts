@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useFormat } from '../../../format/index.ts'
 import { useText } from '../../../format/useText.ts'
+import { totalText } from '../../navigation/Pagination/totalText.ts'
 import { hasData } from '../../props.ts'
 import type { DataTableProps } from './DataTable.types.ts'
 import type { DataTableState } from './useDataTable.ts'
@@ -33,5 +34,5 @@ export function useTableAnnouncement<Row extends { id: string }>({
     return text(msg`Sorted by ${orders}`)
   }
   if (pagination === undefined || !('total' in pagination) || !hasData(loadingState)) return ''
-  return pagination.showTotal(pagination.total)
+  return totalText(pagination)
 }

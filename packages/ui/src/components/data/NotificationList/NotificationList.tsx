@@ -13,6 +13,7 @@ import { IconSlot } from '../Icon/IconSlot.tsx'
 import type { IconSource } from '../Icon/index.ts'
 import { byDay } from './groupByDay.ts'
 import { Day, Dot, End, Item, List, Mark, Root, Time, Title, Words } from './NotificationList.styles.ts'
+import { timeZoneOf } from '../../timeZoneOf.ts'
 
 export interface NotificationItem {
   id: string
@@ -73,7 +74,7 @@ export function NotificationList(props: NotificationListProps) {
     ...rest
   } = props
   const text = useText()
-  const zone = timeZone ?? zoneOfDevice()
+  const zone = timeZoneOf(timeZone ?? zoneOfDevice(), 'NotificationList')
   const content = () => {
     if (loadingState === 'error')
       return (

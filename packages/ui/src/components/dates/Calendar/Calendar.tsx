@@ -15,6 +15,7 @@ import { todayIn, weekdayOf, type WeekStart } from '../DateRangePicker/range/dat
 import type { StrictOmit } from '../../props.ts'
 import { Root } from './Calendar.styles.ts'
 import { MonthHead } from './MonthHead.tsx'
+import { timeZoneOf } from '../../timeZoneOf.ts'
 
 export interface CalendarProps extends StrictOmit<
   ComponentPropsWithRef<'div'>,
@@ -67,7 +68,7 @@ export function Calendar(props: CalendarProps) {
   const chosen = useMemo(() => parseDay(value ?? own), [value, own])
   const [min, max] = [parseDay(minValue), parseDay(maxValue)]
   const [now] = useState(() => new Date())
-  const today = todayIn(timeZone ?? zoneOfDevice(), now)
+  const today = todayIn(timeZoneOf(timeZone ?? zoneOfDevice(), 'Calendar'), now)
   const [focused, setFocused] = useState<CalendarDate>(() => chosen ?? nearest(today, min, max))
   const change = (day: CalendarDate) => {
     setOwn(day.toString())

@@ -10,6 +10,7 @@ import { Trigger } from '../../inputs/Select/Trigger.styles.ts'
 import { Switch } from '../../inputs/Switch/index.ts'
 import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import type { DateComparison } from './range/dateRange.ts'
+import { knownControl } from './range/knownRange.ts'
 import { comparisonNames } from './rangeNames.ts'
 import type { StrictOmit } from '../../props.ts'
 
@@ -32,7 +33,8 @@ export interface CompareControlProps extends StrictOmit<
  * Selects the comparison, beside a DateRangePicker. On a phone it is hidden, because the picker contains it. Custom
  * comparison days are selected in the picker.
  */
-export function CompareControl({ value, onChange, isDisabled = false, ...rest }: CompareControlProps) {
+export function CompareControl(props: CompareControlProps) {
+  const { value, onChange, isDisabled = false, ...rest } = knownControl(props)
   const text = useText()
   const kinds = value?.kind === 'custom' ? (['previous', 'year', 'custom'] as const) : (['previous', 'year'] as const)
   return (

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../layout/VisuallyHidden/index.ts'
 import { Applied, Dates, Name, Root, Step } from './DateRangePicker.styles.ts'
 import type { DateRangePickerProps } from './DateRangePicker.types.ts'
 import { daysOf, type DateComparison, type DateRange } from './range/dateRange.ts'
+import { knownPicker } from './range/knownRange.ts'
 import { shiftRange } from './range/shiftRange.ts'
 import { settingsOf } from './pickerSettings.ts'
 import type { PickerSettings } from './PickerSettings.types.ts'
@@ -21,16 +22,13 @@ const [PickerOverlay, prepare] = lazyPart(async () => (await import('./surface/P
 
 /** Selects the range of the metrics and its comparison, with buttons for the previous and the next range. */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { value, comparison, onChange, isDisabled = false, hasZoomOut = false, ...given } = props
+  const { value, comparison, onChange, isDisabled = false, hasZoomOut = false, ...given } = knownPicker(props)
   const { isOpen: givenOpen, defaultOpen, onOpenChange, ...others } = given
   const { recent = [], canMatchWeekdays = false, onClear, ...more } = others
-  const { timeZone, weekStart, firstDay, now, presets, hasRelativeRanges, granularity, ...bounded } = more
-  const { minValue, maxValue, maxDays, maxDaysReason, isDayUnavailable, ...rest } = bounded
   const [isOpen, setIsOpen] = useOpen({ isOpen: givenOpen, defaultOpen, onOpenChange })
   const trigger = useRef<HTMLButtonElement>(null)
   const text = useText()
-  const limits = { minValue, maxValue, maxDays, maxDaysReason, isDayUnavailable }
-  const frame = settingsOf({ timeZone, weekStart, firstDay, now, presets, hasRelativeRanges, granularity, ...limits })
+  const { frame, rest } = settingsOf(more)
   const content = {
     value,
     comparison,

@@ -1,27 +1,26 @@
 import type { DateRangePickerProps } from './DateRangePicker.types.ts'
+import type { OpenProps } from '../../overlays/Overlay/useOpen.ts'
+import type { StrictOmit } from '../../props.ts'
 import { dayIn, todayIn } from './range/dateRange.ts'
 import { dateRangePresetGroups } from './range/presets.ts'
 import type { PickerSettings } from './PickerSettings.types.ts'
 
-type PickerOptions = { timeZone: string } & {
-  [
-    Name in
-      | 'weekStart'
-      | 'firstDay'
-      | 'minValue'
-      | 'maxValue'
-      | 'maxDays'
-      | 'maxDaysReason'
-      | 'isDayUnavailable'
-      | 'now'
-      | 'presets'
-      | 'hasRelativeRanges'
-      | 'granularity'
-  ]: DateRangePickerProps[Name]
-}
+/** The props of a picker that say what it offers, beside those of its root. */
+type PickerOptions = StrictOmit<
+  DateRangePickerProps,
+  | keyof OpenProps
+  | 'value'
+  | 'comparison'
+  | 'onChange'
+  | 'isDisabled'
+  | 'hasZoomOut'
+  | 'recent'
+  | 'canMatchWeekdays'
+  | 'onClear'
+>
 
-/** The settings of a picker, worked out from its props. */
-export function settingsOf(options: PickerOptions): PickerSettings {
+/** The settings of a picker, worked out from its props, and the other props. */
+export function settingsOf(options: PickerOptions) {
   const {
     timeZone,
     weekStart = 'monday',
@@ -35,10 +34,11 @@ export function settingsOf(options: PickerOptions): PickerSettings {
     presets = dateRangePresetGroups,
     hasRelativeRanges = false,
     granularity = 'day',
+    ...rest
   } = options
   const today = todayIn(timeZone, now)
   const asMax = maxValue === undefined ? null : dayIn(maxValue)
-  return {
+  const frame: PickerSettings = {
     calendar: { today, weekStart, firstDay: firstDay === undefined ? null : dayIn(firstDay) },
     limits: {
       min: minValue === undefined ? null : dayIn(minValue),
@@ -53,4 +53,5 @@ export function settingsOf(options: PickerOptions): PickerSettings {
     hasRelativeRanges,
     granularity,
   }
+  return { frame, rest }
 }

@@ -21,7 +21,7 @@ export interface CalloutProps extends StrictOmit<ComponentPropsWithRef<'div'>, '
 
 /** A message within the page, at the place that it concerns. */
 export function Callout({ tone: given = 'info', title, children, ...rest }: CalloutProps) {
-  const tone = oneOf(given, icons, ['Callout', 'tone'])
+  const tone = oneOf(given, icons, 'Callout: tone')
   return (
     <Root role={tone === 'negative' ? 'alert' : 'status'} {...rest} $tone={tone} data-tone={tone}>
       <Icon icon={icons[tone]} size={18} />

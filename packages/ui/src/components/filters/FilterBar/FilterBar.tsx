@@ -10,6 +10,7 @@ import { Badge, End, Opener, Root } from './FilterBar.styles.ts'
 import type { FilterBarProps } from './FilterBar.types.ts'
 import type { FilterContentProps } from './FilterContent.types.ts'
 import { FilterLine } from './FilterLine.tsx'
+import { knownRules } from './knownRules.ts'
 import { useResultAnnouncement } from './useResultAnnouncement.ts'
 import { isOnItsWay } from '../../props.ts'
 import { listOf } from '../../wrongProps.ts'
@@ -30,7 +31,7 @@ export function FilterBar(props: FilterBarProps) {
     maxFilters = 20,
     ...others
   } = props
-  const value = listOf(givenValue, 'FilterBar', 'value')
+  const value = knownRules(givenValue)
   const { result, loadingState = 'idle', isDisabled = false, isHidden: isAsked = false, ...rest } = others
   const isHidden = listOf(fields, 'FilterBar', 'fields').length === 0 || isAsked
   const isWide = useMinWidth('md')

@@ -5,6 +5,7 @@ import { Icon } from '../../data/Icon/index.ts'
 import { IconButton } from '../../actions/IconButton/index.ts'
 import { Menu, type MenuGroup, type MenuProps } from '../../actions/Menu/index.ts'
 import { Trigger } from '../../actions/Menu/Trigger.styles.ts'
+import { knownLanguages } from './knownLanguages.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface LanguageChoice {
@@ -26,7 +27,14 @@ export interface LanguageMenuProps
 }
 
 /** Menu that selects the language of the interface. */
-export function LanguageMenu({ hasLabel = false, locale, languages, onLocaleChange, ...rest }: LanguageMenuProps) {
+export function LanguageMenu({
+  hasLabel = false,
+  locale,
+  languages: given,
+  onLocaleChange,
+  ...rest
+}: LanguageMenuProps) {
+  const languages = knownLanguages(given)
   const text = useText()
   const label = text(msg`Language`)
   const name = languages.find((language) => language.locale === locale)?.name

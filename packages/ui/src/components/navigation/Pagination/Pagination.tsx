@@ -11,6 +11,7 @@ import { Pages } from './Pages.tsx'
 import { Place, Root, Steps, Total } from './Pagination.styles.ts'
 import { maxShown } from './pageNumbers.ts'
 import { SizeChanger } from './SizeChanger.tsx'
+import { totalText } from './totalText.ts'
 import type { StrictOmit } from '../../props.ts'
 
 export interface PaginationProps extends StrictOmit<ComponentPropsWithRef<'nav'>, 'onChange' | 'children'> {
@@ -43,12 +44,12 @@ export function Pagination({ pagination, onChange, ...rest }: PaginationProps) {
       </Root>
     )
   }
-  const { total, showTotal, showGoTo = false } = pagination
+  const { total, showGoTo = false } = pagination
   const last = pageCount(total, pageSize)
   const pages = format.full(last)
   return (
     <Root {...rest}>
-      <Total data-part="total">{showTotal(total)}</Total>
+      <Total data-part="total">{totalText(pagination)}</Total>
       <PageSteps current={current} hasPrevious={current > 1} hasNext={current < last} onOpen={open}>
         <Pages current={current} last={last} onOpen={open} />
         <Place>{text(msg`${page} of ${pages}`)}</Place>

@@ -94,8 +94,6 @@ export const startOfWeekOf = (day: CalendarDate, weekStart: WeekStart): Calendar
 export function daysOf(value: DateRange, { today, weekStart, firstDay = null }: SiteCalendar): Days | null {
   const yesterday = today.subtract({ days: 1 })
   switch (value.range) {
-    case 'realtime':
-      return null
     case 'today':
       return { first: today, last: today }
     case 'yesterday':
@@ -124,6 +122,9 @@ export function daysOf(value: DateRange, { today, weekStart, firstDay = null }: 
       const [first, last] = [dayIn(dayPart(value.from)), dayIn(dayPart(value.to))]
       return first === null || last === null ? null : { first, last }
     }
+    case 'realtime':
+    default:
+      return null
   }
 }
 

@@ -1,4 +1,6 @@
 import { dayIn, daysOf, todayIn, type DateRange, type WeekStart } from './dateRange.ts'
+import { timeZoneOf } from '../../../timeZoneOf.ts'
+import { knownRange } from './knownRange.ts'
 import { timeTexts } from './timeTexts.ts'
 
 export interface RangeCalendar {
@@ -23,16 +25,17 @@ export interface RangeCalendar {
  * where it has times; both are included. Null for `realtime`, which is a matter of minutes, for `all` without a first day, and for invalid days.
  */
 export function resolveRange(
-  value: DateRange,
+  given: DateRange,
   { timeZone, weekStart = 'monday', firstDay, now = new Date() }: RangeCalendar,
 ): { from: string; to: string } | null {
+  const value = knownRange(given, 'resolveRange')
   const calendar = {
-    today: todayIn(timeZone, now),
+    today: todayIn(timeZoneOf(timeZone, 'resolveRange'), now),
     weekStart,
     firstDay: firstDay === undefined ? null : dayIn(firstDay),
   }
-  const days = daysOf(value, calendar)
-  if (days === null) return null
+  const days = value === undefined ? null : daysOf(value, calendar)
+  if (value === undefined || days === null) return null
   const times = timeTexts(value)
   const end = (name: 'first' | 'last') =>
     times === null ? days[name].toString() : `${days[name].toString()}T${times[name]}`

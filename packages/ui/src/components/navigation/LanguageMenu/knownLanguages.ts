@@ -1,0 +1,4 @@
+import { listOf } from '../../wrongProps.ts'
+
+export const knownLanguages = <Language>(languages: readonly Language[]): readonly Language[] =>
+  listOf(languages, 'LanguageMenu', 'languages')
