@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 
 /** The files of the kit that check values, and what stands in their place. */
 const unchecked: Readonly<Record<string, string>> = {
+  checkTexts: 'export const checkTexts = () => {}',
   timeZoneOf: 'export const timeZoneOf = (zone) => zone',
   knownRange: 'const same = (given) => given\nexport { same as knownControl, same as knownPicker, same as knownRange }',
   knownLanguages: 'export const knownLanguages = (languages) => languages',

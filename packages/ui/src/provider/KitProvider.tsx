@@ -12,6 +12,8 @@ import { ThemeOverrides, token } from '../theme/theme.ts'
 import { typography } from '../theme/typography.ts'
 import { useColorScheme, type Theme } from '../theme/useColorScheme.ts'
 import { useRefusedStyles } from '../theme/useRefusedStyles.ts'
+import { inDevelopment } from '../theme/warnOnce.ts'
+import { checkSettings } from './checkSettings.ts'
 
 export interface KitProviderProps extends Omit<ComponentPropsWithRef<'div'>, 'dir'> {
   /**
@@ -71,7 +73,8 @@ export function KitProvider(props: KitProviderProps) {
     children,
     ...other
   } = props
-  const locale = knownLocale(asked, messages !== undefined)
+  const locale = knownLocale(asked)
+  inDevelopment(() => checkSettings(props, locale))
   const { direction = directionOf(locale), lang = locale, ...rest } = other
   const colorScheme = useColorScheme(theme)
   const [portal, setPortal] = useState<HTMLElement | null>(null)

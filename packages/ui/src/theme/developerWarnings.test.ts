@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as charts from '../charts/index.ts'
 import * as kit from '../index.ts'
+import { template } from '../locales/template.ts'
 import { Button, DataTable, KitProvider, type DataTableColumn } from '../index.ts'
 
 const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -25,7 +26,47 @@ test('an unknown language is reported once, and English is shown', () => {
 test('a language without texts is reported once', () => {
   expect(drawnIn('fr')).toContain('lang="fr"')
   drawnIn('fr')
-  expect(lines()).toEqual([expect.stringContaining('there are no texts for locale="fr"')])
+  const line =
+    'KitProvider: there are no texts for locale="fr", so the kit’s own are English. Pass them as texts={…}, by'
+  expect(lines()).toEqual([expect.stringContaining(line)])
+})
+
+test('a language whose texts the kit has is told where they are', () => {
+  drawnIn('zh')
+  expect(lines()).toEqual([expect.stringMatching(/locale="zh".*Pass messages from @sightline\/ui\/locales\/….$/)])
+})
+
+const withTexts = (locale: string, texts: object) =>
+  renderToString(createElement(KitProvider, { locale, texts }, createElement(Button, null, 'Save')))
+
+test('a language in texts of the page is told which it lacks, and nothing where it has all', async () => {
+  withTexts('de', template)
+  const { Close: _, ...others } = template
+  withTexts('de', others)
+  await expect
+    .poll(lines)
+    .toEqual([expect.stringMatching(/^KitProvider: texts lacks 1 of the kit’s \d+ in locale="de", such as “Close”/)])
+})
+
+test('a text that the kit does not have and a text that lost a value are said', async () => {
+  withTexts('en-US', { 'No such text': 'x', '{size} / page': '{taille} par page', Close: 'Shut' })
+  const all = 'All are in @sightline/ui/locales/template.'
+  await expect
+    .poll(lines)
+    .toEqual([
+      `KitProvider: texts has “No such text”, which is no text of the kit. ${all}`,
+      'KitProvider: texts has “{taille} par page” for “{size} / page”, which has lost {size}.',
+    ])
+})
+
+test('a theme, a density and a direction that are none are said with those that there are', () => {
+  const wrong = { theme: 'drak', density: 'tiny', direction: 'right' } as object
+  renderToString(createElement(KitProvider, wrong, createElement(Button, null, 'Save')))
+  expect(lines()).toEqual([
+    'KitProvider: theme="drak" is none of its values, which are system, light, dark.',
+    'KitProvider: density="tiny" is none of its values, which are regular, compact, comfortable.',
+    'KitProvider: direction="right" is none of its values, which are ltr, rtl.',
+  ])
 })
 
 test('no warning is given in production', () => {

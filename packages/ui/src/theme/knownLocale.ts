@@ -1,17 +1,13 @@
 import { warnOnce } from './warnOnce.ts'
 
 /** The language of a page as `Intl` takes it: English where the tag is invalid. */
-export function knownLocale(locale: string, hasMessages: boolean): string {
+export function knownLocale(locale: string): string {
   if (!isTag(locale)) {
     warnOnce(
       `KitProvider: locale="${locale}" is no tag of a language such as "en-US" or "zh-CN". English is shown instead.`,
     )
     return 'en-US'
   }
-  if (!hasMessages && !/^en\b/i.test(locale))
-    warnOnce(
-      `KitProvider: there are no texts for locale="${locale}", so the kit’s own are English. Pass messages from @sightline/ui/locales/….`,
-    )
   return locale
 }
 
