@@ -6,6 +6,7 @@ export { endpoints, type Endpoint, type Endpoints } from './contract/endpoints/i
 export * from './contract/vocabulary/index.ts'
 export type { ApiClientOptions, CallOptions } from './client/options.ts'
 export type { Failure, FailureKind, ErrorResult, Result, Success } from './client/result.ts'
+export { failureTexts, problemText, type ProblemTexts } from './client/problem-text/problemText.ts'
 export { rowsOf } from './client/rowsOf.ts'
 export type { ServerLoader } from './client/server-loader/serverLoader.ts'
 export { createSession, type Session } from './client/session.ts'
