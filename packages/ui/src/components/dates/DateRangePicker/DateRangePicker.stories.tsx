@@ -24,6 +24,9 @@ export const Behaviour = meta.story({
     await expect(canvas.queryByRole('dialog')).toBeNull()
     const inside = await open(context)
     await expect(inside.getByRole('radio', { name: 'Last 30 days' })).toBeChecked()
+    // The ring of the open trigger is as round as the frame around it.
+    const frame = trigger.closest('[role=group]') ?? document.body
+    await expect(getComputedStyle(trigger).borderRadius).toBe(getComputedStyle(frame).borderRadius)
     await waitFor(() => expect(inside.getByText(/Europe\/Berlin \(UTC\+1\)/)).toBeVisible())
     await userEvent.click(inside.getByRole('radio', { name: 'Last 7 days' }))
     await expect(args.onChange).toHaveBeenCalledWith({ range: '7d' }, { kind: 'previous' })

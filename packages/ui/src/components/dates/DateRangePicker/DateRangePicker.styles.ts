@@ -75,7 +75,10 @@ export const Applied = styled(Button)`
     color: ${token['text-secondary']};
   }
   ${from('md')} {
-    border-radius: 0;
+    /** The ring of the open one is as round as the frame. */
+    &:not([data-focus-visible], [aria-expanded='true']) {
+      border-radius: 0;
+    }
     box-shadow:
       inset 1px 0 ${token['border-default']},
       inset -1px 0 ${token['border-default']};

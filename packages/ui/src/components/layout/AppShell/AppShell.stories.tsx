@@ -55,6 +55,15 @@ export const Keyboard = meta.story({
   },
 })
 
+export const LogoInWords = meta.story({
+  tags: ['behaviour'],
+  args: { logo: 'Harbor Lane' },
+  play: async ({ args, canvas }) => {
+    const home = canvas.getByRole('link', { name: args.homeLabel })
+    await expect(getComputedStyle(home).color).toBe(getComputedStyle(home.parentElement ?? home).color)
+  },
+})
+
 export const InsideASite = meta.story({
   args: {
     nav: [],

@@ -84,6 +84,7 @@ export const Home = styled.a<{ $isLeft: boolean }>`
   ${({ $isLeft }) => $isLeft && fromTablet}
   flex-shrink: 0;
   border-radius: ${token['radius-sm']};
+  color: inherit;
   text-decoration: none;
   &:focus-visible {
     ${focusRing}

@@ -51,6 +51,7 @@ export const Home = styled.a`
     min-block-size: ${token['control-lg']};
   }
   border-radius: ${token['radius-sm']};
+  color: inherit;
   text-decoration: none;
   &:focus-visible {
     ${focusRing}
