@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
-import { oneOf } from '../components/wrongProps.ts'
-import { checkTexts } from '../texts/checkTexts.ts'
+import { oneOf } from '../theme/wrongProps.ts'
+import { checkTexts } from './checkTexts.ts'
 import type { Direction } from '../theme/direction.ts'
 import type { Theme } from '../theme/useColorScheme.ts'
 import { warnOnce } from '../theme/warnOnce.ts'

@@ -11,7 +11,7 @@ import { Message, Content } from './CountryMap.styles.ts'
 import { MapPlot } from './MapPlot.tsx'
 import { loadWorld, type Country } from './world.ts'
 import type { CountryMapProps, CountryPulse } from './CountryMap.types.ts'
-import { listOf } from '../../components/wrongProps.ts'
+import { listOf } from '../../theme/wrongProps.ts'
 
 /**
  * Shows visitors by country on a map. Place it beside a list of the same values, which keyboards and screen readers can

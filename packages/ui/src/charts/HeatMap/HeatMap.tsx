@@ -12,7 +12,7 @@ import { colourOf, type ScaleColours } from '../CountryMap/colourOf.ts'
 import { ColourScale } from '../CountryMap/ColourScale.tsx'
 import { Cell, Column, Grid, Plot, Row, RowName } from './HeatMap.styles.ts'
 import { placeAfterKey, type CellPlace } from './cellPlace.ts'
-import { listOf } from '../../components/wrongProps.ts'
+import { listOf } from '../../theme/wrongProps.ts'
 
 export interface HeatMapRow {
   id: string

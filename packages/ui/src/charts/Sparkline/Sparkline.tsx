@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { token } from '../../theme/theme.ts'
 import { barsOf, pointsOf, runsOf, smoothPath } from './path.ts'
 import type { StrictOmit } from '../../components/props.ts'
-import { listOf } from '../../components/wrongProps.ts'
+import { listOf } from '../../theme/wrongProps.ts'
 
 export interface SparklineProps extends StrictOmit<ComponentPropsWithRef<'svg'>, 'children' | 'values'> {
   /** The values in order of time; null for a missing value. */

@@ -16,7 +16,7 @@ import { bucketsOf, intervalOf, unitOf } from '../TrendChart/givenSeries.ts'
 import { useSlotFormat } from '../TrendChart/useSlotFormat.ts'
 import { layersOf, stackMaxima, stackTotals, type StackedSeries } from './layers.ts'
 import { timeZoneOf } from '../../components/timeZoneOf.ts'
-import { listOf } from '../../components/wrongProps.ts'
+import { listOf } from '../../theme/wrongProps.ts'
 
 export interface SeveralSeriesProps extends ChartRootProps, ChartLoadingProps {
   /** Name of the chart. */

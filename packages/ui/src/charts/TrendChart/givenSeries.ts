@@ -1,4 +1,4 @@
-import { listOf, oneOf } from '../../components/wrongProps.ts'
+import { listOf, oneOf } from '../../theme/wrongProps.ts'
 import type { BucketInterval } from '../../format/date.ts'
 import { inDevelopment, warnOnce } from '../../theme/warnOnce.ts'
 import type { TrendComparison, TrendSecondMetric, Unit } from './TrendChart.types.ts'

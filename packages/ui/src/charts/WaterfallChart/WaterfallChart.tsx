@@ -7,7 +7,7 @@ import { styleRef } from '../../components/styleRef.ts'
 import { ChartFrame, type ChartLoadingProps, type ChartRootProps, type ChartRows } from '../ChartFrame/index.ts'
 import { placesOf, type BarPlace } from './barPlaces.ts'
 import { Bar, Description, Legend, Name, Step, Steps, Values } from './WaterfallChart.styles.ts'
-import { listOf } from '../../components/wrongProps.ts'
+import { listOf } from '../../theme/wrongProps.ts'
 
 /** The first or the last value of the chart. */
 export interface WaterfallEnd {

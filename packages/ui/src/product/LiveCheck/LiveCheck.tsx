@@ -4,7 +4,7 @@ import { useFormat } from '../../format/useFormat.ts'
 import { Icon } from '../../components/data/Icon/index.ts'
 import { Core, Entry, Help, Log, Ring, Rings, Root, Text, Title } from './LiveCheck.styles.ts'
 import type { StrictOmit } from '../../components/props.ts'
-import { listOf } from '../../components/wrongProps.ts'
+import { listOf } from '../../theme/wrongProps.ts'
 
 export interface LiveCheckProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The state: no event yet, an event was counted, or an event was dropped. */

@@ -10,7 +10,7 @@ import { Button } from '../../components/actions/Button/index.ts'
 import { PlanCard, type PlanFeature } from '../PlanCard/index.ts'
 import { SegmentedControl } from '../../components/inputs/SegmentedControl/index.ts'
 import { perMonth, savingOf, type Billing, type PlanPrice } from './prices.ts'
-import { listOf } from '../../components/wrongProps.ts'
+import { listOf } from '../../theme/wrongProps.ts'
 
 export interface Plan {
   id: string

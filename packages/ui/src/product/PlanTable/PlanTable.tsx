@@ -7,7 +7,7 @@ import { Icon } from '../../components/data/Icon/index.ts'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import { Current, Root, Scroll, Table } from './PlanTable.styles.ts'
 import type { StrictOmit } from '../../components/props.ts'
-import { listOf } from '../../components/wrongProps.ts'
+import { listOf } from '../../theme/wrongProps.ts'
 
 /** The extent of a feature in a plan: all of it, none of it, or a limit in words. */
 export type PlanValue = boolean | { limit: ReactNode }

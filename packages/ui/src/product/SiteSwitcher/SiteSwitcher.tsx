@@ -11,7 +11,7 @@ import { Trigger } from '../../components/actions/Menu/Trigger.styles.ts'
 import { SiteAvatar } from '../SiteCard/index.ts'
 import { VisuallyHidden } from '../../components/layout/VisuallyHidden/index.ts'
 import type { StrictOmit } from '../../components/props.ts'
-import { listOf } from '../../components/wrongProps.ts'
+import { listOf } from '../../theme/wrongProps.ts'
 
 export interface SiteSwitcherProps extends StrictOmit<MenuProps, 'aria-label' | 'trigger' | 'items' | 'isSearchable'> {
   /** Host of the open site. */

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useText } from '../../format/useText.ts'
 import { Badge, type BadgeProps } from '../../components/data/Badge/index.ts'
 import type { StrictOmit } from '../../components/props.ts'
-import { oneOf } from '../../components/wrongProps.ts'
+import { oneOf } from '../../theme/wrongProps.ts'
 
 export type TierName = 'trial' | 'standard' | 'premium' | 'expired'
 

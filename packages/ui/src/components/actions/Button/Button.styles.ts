@@ -3,7 +3,7 @@ import { styled, css } from 'styled-components'
 import { arc } from '../../feedback/Spinner/arc.ts'
 import { coarsePointer, focusRing, reducedMotion, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
-import { oneOf } from '../../wrongProps.ts'
+import { oneOf } from '../../../theme/wrongProps.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'

@@ -4,7 +4,7 @@ import { forcedEdge, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
 import { IconSlot } from '../Icon/IconSlot.tsx'
 import type { IconSource } from '../Icon/index.ts'
-import { oneOf } from '../../wrongProps.ts'
+import { oneOf } from '../../../theme/wrongProps.ts'
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   /**

@@ -6,7 +6,7 @@ import { useText } from '../../../format/useText.ts'
 import { token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 import { changedWords, type Part } from './changedWords.ts'
 
 export interface ChangeTableItem {

@@ -27,7 +27,7 @@ import { useScrollShadows } from './useScrollShadows.ts'
 import { useRowSelection } from './selection/useRowSelection.ts'
 import { useTableAnnouncement } from './useTableAnnouncement.ts'
 import { useIsServerDrawing, useWidth } from './columns/useWidth.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 import { warnOnce } from '../../../theme/warnOnce.ts'
 
 /** A table of rows that can be sorted, selected and paginated and have actions. It renders a native table element. */

@@ -21,7 +21,7 @@ import {
 } from './MetricStrip.styles.ts'
 import { useIsInRow } from './useIsInRow.ts'
 import { hasData, type StrictOmit } from '../../props.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export interface MetricStripProps extends TabsOptions, StrictOmit<ComponentPropsWithRef<'div'>, 'aria-label'> {
   /** Accessible name of the strip. */

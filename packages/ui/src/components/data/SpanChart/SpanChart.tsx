@@ -4,7 +4,7 @@ import { styleRef } from '../../styleRef.ts'
 import { forcedEdge, token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export interface SpanChartItem {
   id: string

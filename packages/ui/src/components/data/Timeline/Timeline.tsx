@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { forcedEdge, token } from '../../../theme/theme.ts'
 import { tabular, typography } from '../../../theme/typography.ts'
 import type { StrictOmit } from '../../props.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export interface TimelineItem {
   id: string

@@ -5,7 +5,7 @@ import { forcedEdge, token } from '../../../theme/theme.ts'
 import { typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import type { StrictOmit } from '../../props.ts'
-import { oneOf } from '../../wrongProps.ts'
+import { oneOf } from '../../../theme/wrongProps.ts'
 
 export interface CalloutProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /**

@@ -6,7 +6,7 @@ import { token } from '../../../theme/theme.ts'
 import { Button } from '../../actions/Button/index.ts'
 import { Callout } from '../Callout/index.ts'
 import type { StrictOmit } from '../../props.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export interface ConflictNoticeProps extends StrictOmit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The message: somebody else has changed it. */

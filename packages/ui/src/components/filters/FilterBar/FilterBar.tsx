@@ -13,7 +13,7 @@ import { FilterLine } from './FilterLine.tsx'
 import { knownRules } from './knownRules.ts'
 import { useResultAnnouncement } from './useResultAnnouncement.ts'
 import { isOnItsWay } from '../../props.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 /** Only used on narrow screens and when opened, so it is loaded on demand. */
 const [FilterSheet, prepare] = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet)

@@ -1,5 +1,5 @@
 import { inDevelopment, warnOnce } from '../../../theme/warnOnce.ts'
-import { listOf, oneOf } from '../../wrongProps.ts'
+import { listOf, oneOf } from '../../../theme/wrongProps.ts'
 import type { FilterRule } from '../FilterEditor/index.ts'
 import { operatorNames } from '../FilterEditor/texts.ts'
 

@@ -11,7 +11,7 @@ import { typography } from '../../../theme/typography.ts'
 import { truncate } from '../FilterChip/truncate.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export interface RemovableChip {
   id: string

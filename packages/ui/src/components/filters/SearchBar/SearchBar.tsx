@@ -13,7 +13,7 @@ import { FilterSetMenu } from './FilterSetMenu.tsx'
 import { labelOf } from './labelOf.ts'
 import { SearchBarField } from './SearchBarField.tsx'
 import type { FilterErrors, SearchBarProps } from './SearchBar.types.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 /**
  * The filters above a list. If they need more than two rows, or the window is narrower than 1024 px, only the first row

@@ -8,7 +8,7 @@ import { token } from '../../../theme/theme.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
 import { Checkbox } from '../Checkbox/index.ts'
 import { column, FieldLabel, HelpOrError, isWrong, type FieldProps } from '../Field/index.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export interface CheckboxOption<Value extends string> {
   value: Value

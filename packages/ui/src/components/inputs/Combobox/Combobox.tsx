@@ -3,7 +3,7 @@ import { isWrong } from '../Field/index.ts'
 import { Root } from './Combobox.styles.ts'
 import { ComboboxParts, itemsOf, splitSharedProps, type ComboboxSharedProps, type AriaProps } from './ComboboxParts.tsx'
 import { withoutUndefined } from '../../props.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export interface ComboboxProps<Value extends string> extends ComboboxSharedProps<Value>, AriaProps {
   /** The selected value; null for none. Without it the field keeps its value itself. */

@@ -14,7 +14,7 @@ import {
   type AriaProps,
 } from './ComboboxParts.tsx'
 import { withoutUndefined } from '../../props.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export interface MultiComboboxProps extends ComboboxSharedProps, AriaProps<'multiple'> {
   /** The selected values. Without it the field keeps them itself. */

@@ -6,7 +6,7 @@ import { IconSlot } from '../../data/Icon/IconSlot.tsx'
 import type { IconSource } from '../../data/Icon/index.ts'
 import { Choice, Choices, Description, Dot, Note, Radio, Root, Words, type RadioVariant } from './RadioGroup.styles.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export interface RadioOption<Value extends string> {
   value: Value

@@ -25,7 +25,7 @@ import {
   type SelectOption,
 } from './Select.styles.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export type { SelectOption }
 

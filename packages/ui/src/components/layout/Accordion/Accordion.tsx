@@ -9,7 +9,7 @@ import { coarsePointer, focusRing, reducedMotion, token } from '../../../theme/t
 import { typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import { withoutUndefined, type FromAria, type StrictOmit } from '../../props.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export interface AccordionItem {
   id: string

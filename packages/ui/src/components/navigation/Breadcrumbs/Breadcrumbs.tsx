@@ -10,7 +10,7 @@ import { IconButton } from '../../actions/IconButton/index.ts'
 import { Link } from '../Link/index.ts'
 import { Menu } from '../../actions/Menu/index.ts'
 import type { StrictOmit } from '../../props.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export interface Crumb {
   /** The address of the step. */

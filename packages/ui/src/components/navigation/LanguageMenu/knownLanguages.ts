@@ -1,4 +1,4 @@
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export const knownLanguages = <Language>(languages: readonly Language[]): readonly Language[] =>
   listOf(languages, 'LanguageMenu', 'languages')

@@ -9,7 +9,7 @@ import type { SideNavProps } from './SideNav.types.ts'
 import { SideNavLinks } from './SideNavLinks.tsx'
 import { useCollapsed } from './useCollapsed.ts'
 import { useMinWidth } from '../../../theme/useMinWidth.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 /** The overlay is loaded on demand, since nobody opens it where the column has room. */
 const [SideNavOverlay] = lazyPart(async () => (await import('./SideNavOverlay.tsx')).SideNavOverlay)

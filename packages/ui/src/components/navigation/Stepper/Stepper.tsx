@@ -7,7 +7,7 @@ import { forcedEdge, from, token, visuallyHidden } from '../../../theme/theme.ts
 import { typography } from '../../../theme/typography.ts'
 import { Icon } from '../../data/Icon/index.ts'
 import type { StrictOmit } from '../../props.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export interface StepperProps extends StrictOmit<ComponentPropsWithRef<'ol'>, 'children'> {
   /** Names of the steps, in order. */

@@ -7,7 +7,7 @@ import { Count, Line, List, Panel, Root, Tab } from './Tabs.styles.ts'
 import type { TabsOptions } from './TabParts.tsx'
 import { SelectedInSight } from './SelectedInSight.ts'
 import type { StrictOmit } from '../../props.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export interface TabItem<Id extends string> {
   id: Id

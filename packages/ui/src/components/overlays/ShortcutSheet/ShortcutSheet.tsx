@@ -9,7 +9,7 @@ import type { OpenProps } from '../Overlay/useOpen.ts'
 import { Switch } from '../../inputs/Switch/index.ts'
 import { Keys } from './Keys.tsx'
 import type { Key } from './keyNames.ts'
-import { listOf } from '../../wrongProps.ts'
+import { listOf } from '../../../theme/wrongProps.ts'
 
 export interface Shortcut {
   id: string

@@ -1,7 +1,7 @@
 import { inDevelopment, warnOnce } from '../../../../theme/warnOnce.ts'
 import { timeZoneOf } from '../../../timeZoneOf.ts'
 import type { StrictOmit } from '../../../props.ts'
-import { listOf } from '../../../wrongProps.ts'
+import { listOf } from '../../../../theme/wrongProps.ts'
 import type { DataTableColumn } from '../DataTable.types.ts'
 import type { ColumnKind } from './ColumnKind.ts'
 

@@ -1,4 +1,4 @@
-import { oneOf } from '../../../wrongProps.ts'
+import { oneOf } from '../../../../theme/wrongProps.ts'
 import { timeZoneOf } from '../../../timeZoneOf.ts'
 import { inDevelopment, warnOnce } from '../../../../theme/warnOnce.ts'
 import type { DateRangePickerProps } from '../DateRangePicker.types.ts'

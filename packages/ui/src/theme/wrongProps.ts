@@ -1,4 +1,4 @@
-import { inDevelopment, warnOnce } from '../theme/warnOnce.ts'
+import { inDevelopment, warnOnce } from './warnOnce.ts'
 
 // A page without TypeScript may forget a prop or name it differently. Then a part stays empty, or looks as usual, instead of taking the
 // page with it, and the console says during development what to mend.

@@ -1,6 +1,6 @@
 import { warnOnce } from '../theme/warnOnce.ts'
-import type { KitTexts } from './createTextLookup.ts'
-import { parseMessage, type MessagePart } from './message.ts'
+import type { KitTexts } from '../texts/createTextLookup.ts'
+import { parseMessage, type MessagePart } from '../texts/message.ts'
 
 const checked = new WeakSet<KitTexts>()
 
