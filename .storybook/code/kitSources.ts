@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Kit } from './neededCode.ts'
+import type { Kit } from './files.ts'
 import { nameOf, nodesOf, parse } from './syntax.ts'
 
 const entries = [

@@ -5,14 +5,14 @@ export type Declared =
   | { kind: 'code'; node: Node; init: Node | undefined; isType: boolean }
   | { kind: 'import'; from: string; imported: string; isType: boolean }
 
-export interface File {
+interface ParsedFile {
   path: string
   code: string
   declared: ReadonlyMap<string, Declared>
   body: readonly Node[]
 }
 
-export function parsedFileOf(path: string, code: string): File {
+export function parsedFileOf(path: string, code: string): ParsedFile {
   const body = parse(code)
   const declared = new Map<string, Declared>()
   for (const statement of body) {

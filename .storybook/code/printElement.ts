@@ -1,5 +1,15 @@
-/** The props of an element: the code of each, and whether it is only there for a test to see that it was called. */
-export type Args = Map<string, { text: string; isSpy: boolean }>
+import type { File } from './files.ts'
+
+/** The props of an element. */
+export type Args = Map<string, Arg>
+
+export interface Arg {
+  text: string
+  /** Whether it is only there for a test to see that it was called. */
+  isSpy: boolean
+  /** Where the names in its text come from. */
+  file: File
+}
 
 /** A value that is kept outside, and what is told of its changes. */
 const pairs = [
@@ -25,20 +35,27 @@ export function printElement(
   if (pair !== undefined) {
     const [value, onChange] = pair
     const setter = `set${value.charAt(0).toUpperCase()}${value.slice(1)}`
-    statements.push(`const [${value}, ${setter}] = useState(${props.get(value) ?? ''})`)
+    statements.push(`const [${value}, ${setter}] = ${stateOf(props.get(value) ?? '', `${name}Props['${value}']`)}`)
     props.set(value, value)
     props.set(onChange, setter)
   }
   const children = inside.trim() === '' ? childrenOf(props.get('children')) : inside
   props.delete('children')
-  const attributes = [...props].flatMap(([prop, text]) => (text === 'undefined' ? [] : [attributeOf(prop, text)]))
+  const attributes = [...props].map(([prop, text]) => attributeOf(prop, text))
   const opening = [name, ...attributes].join(' ')
   return { statements, element: children === '' ? `<${opening} />` : `<${opening}>${children}</${name}>` }
 }
 
+/** A state, with its type where its first value does not say it. */
+function stateOf(first: string, type: string): string {
+  const [, only, own] = /^(['[].*) as ([^()]+)$/.exec(first) ?? []
+  if (only !== undefined && own !== undefined) return `useState<${own}>(${only})`
+  return /^(['"`\d-]|true$|false$)/.test(first) ? `useState(${first})` : `useState<${type}>(${first})`
+}
+
 function attributeOf(name: string, text: string): string {
   if (text === 'true') return name
-  const literal = literalOf(text)
+  const literal = literalOf(text.replace(/ as const$/, ''))
   return literal !== undefined && !/["\n\\{]/.test(literal) ? `${name}="${literal}"` : `${name}={${text}}`
 }
 

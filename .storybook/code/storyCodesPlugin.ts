@@ -2,7 +2,7 @@ import path from 'node:path'
 import { format } from 'oxfmt'
 import type { Plugin } from 'vite'
 import { kitSourcesOf } from './kitSources.ts'
-import type { Kit } from './neededCode.ts'
+import type { Kit } from './files.ts'
 import { codesOf } from './storyCode.ts'
 
 const query = '?codes'

@@ -55,10 +55,16 @@ export function textOf(code: string, node: Node, edit: Edit): string {
   return text + code.slice(at, node.end)
 }
 
-/** Names that a code takes from outside of itself, or could. */
-export const namesIn = (code: string): Set<string> =>
-  new Set(
-    parse(code)
-      .flatMap(everyNode)
-      .flatMap((node) => (node.type === 'Identifier' || node.type === 'JSXIdentifier' ? [nameOf(node)] : [])),
+/** Names that a code takes from outside of itself, or could; no names of members. */
+export function namesIn(code: string): Set<string> {
+  const nodes = parse(code).flatMap(everyNode)
+  const members = new Set(nodes.flatMap((node) => nodeOf(memberOf(node)) ?? []))
+  return new Set(
+    nodes.flatMap((node) => (/^(JSX)?Identifier$/.test(node.type) && !members.has(node) ? [nameOf(node)] : [])),
   )
+}
+
+const memberOf = (node: Node): unknown =>
+  (node.type === 'MemberExpression' && node['computed'] !== true && node['property']) ||
+  (node.type === 'Property' && node['computed'] !== true && node['shorthand'] !== true && node['key']) ||
+  (node.type === 'JSXAttribute' && node['name'])

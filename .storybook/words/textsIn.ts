@@ -2,7 +2,7 @@ import { everyNode, nameOf, nodeOf, parse, type Node } from '../code/syntax.ts'
 
 /** Names of people, sites and products, and what is no language. */
 const names =
-  /^(Mira( (K\.|Kovač))?|Ana María Ruiz|Jonas Weidner|Harbor Lane|Kettle & Kiln|Tidepool|Lumen Lab|Northbound|Old Orchard|Chrome|Google|English|Mod|Europe\/.*|Asia\/.*|Quay 7, Hamburg|Hafenstraße 12.*|KitProvider|correct horse|AT|FR|DE|NL|AQ)$/
+  /^(Mira( (K\.|Kovač))?|Ana María Ruiz|Jonas Weidner|Aiko Tanabe|Oscar Lindqvist|Noor Haddad|Priya Raman|Harbor Lane|Kettle & Kiln|Tidepool|Lumen Lab|Northbound|Old Orchard|Chrome|Google|English|Mod|Europe\/.*|Asia\/.*|Quay 7, Hamburg|Hafenstraße 12.*|KitProvider|correct horse|AT|FR|DE|NL|AQ)$/
 
 /** What a reader of the code of a story would take for a text. */
 export function textsIn(code: string): string[] {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { kitSourcesOf } from '../../../../.storybook/code/kitSources.ts'
 import { codesOf } from '../../../../.storybook/code/storyCode.ts'
 import { formattedCode } from '../../../../.storybook/code/storyCodesPlugin.ts'
-import { everyNode, nameOf, nodesOf, parse } from '../../../../.storybook/code/syntax.ts'
+import { everyNode, nameOf, nodeOf, nodesOf, parse } from '../../../../.storybook/code/syntax.ts'
 import { wordsIn } from '../../../../.storybook/words/words.ts'
 import { textsIn } from '../../../../.storybook/words/textsIn.ts'
 
@@ -27,7 +27,7 @@ const plumbing = [
   'viewMode',
 ]
 
-/** Names of a story’s machinery that a code has, and components in it that come from nowhere. */
+/** Names of a story’s machinery that a code has, components in it that come from nowhere, files of ours, and callbacks that nobody gave. */
 function leftIn(code: string): string[] {
   const nodes = parse(code).flatMap(everyNode)
   const drawn = nodes.flatMap((node) => (node.type === 'JSXOpeningElement' ? [nameOf(node['name'])] : []))
@@ -38,7 +38,11 @@ function leftIn(code: string): string[] {
     }),
   )
   const names = nodes.flatMap((node) => (/^(JSX)?Identifier$/.test(node.type) ? [nameOf(node)] : []))
+  const sources = nodes.flatMap((node) => (node.type === 'ImportDeclaration' ? [nameOf(node['source'])] : []))
+  const told = nodes.flatMap((node) => nodeOf(node['callee']) ?? []).filter(({ type }) => type === 'MemberExpression')
   return [
+    ...sources.filter((from) => from.startsWith('.')),
+    ...told.flatMap((callee) => (nameOf(callee['object']) === 'props' ? [`props.${nameOf(callee['property'])}`] : [])),
     ...names.filter((name) => plumbing.includes(name)),
     ...drawn.filter((name) => /^\p{Lu}/u.test(name) && !known.has(name)),
   ]
@@ -64,7 +68,10 @@ test.each(files)(
 
 const codesIn = (stories: string) =>
   codesOf('packages/ui/src/Sample.stories.tsx', {
-    read: () => `import { fn } from 'storybook/test'\nimport { Field } from './Field.tsx'\n${stories}`,
+    read: (file) =>
+      file.endsWith('.stories.tsx')
+        ? `import { fn } from 'storybook/test'\nimport { Field } from './Field.tsx'\n${stories}`
+        : '',
     entryOf: (name) => (name === 'Field' ? '@sightline/ui' : undefined),
   })
 
@@ -100,6 +107,51 @@ test('a story’s own markup is shown with its arguments, without frames of stat
   expect(codes.get('States')).toMatch(/\{\/\* plain \*\/\}\s*<Field \/>/)
 })
 
+test('what lies in files beside the stories stands in the code, and what keeps a value as one’s own state', async () => {
+  const sample = {
+    'sample.tsx': `
+      import { useState } from 'react'
+      import { fn } from 'storybook/test'
+      import { rows, type Row } from './rows.ts'
+      import { Field, type FieldProps } from './Field.tsx'
+      export const Kept = (props: FieldProps) => {
+        const [value, setValue] = useState<FieldProps['value']>(props.value)
+        return <Field {...props} value={value} onChange={(next) => { setValue(next); props.onChange(next) }} />
+      }
+      const first: Row = rows[0]
+      export const initial = { value: first, onChange: fn(), onBlur: undefined }`,
+    'rows.ts': `export interface Row { id: string }\nexport const rows: Row[] = [{ id: 'a' }]`,
+    'Sample.stories.tsx': `
+      import { Kept, initial } from './sample.tsx'
+      import { Field } from './Field.tsx'
+      const meta = preview.meta({ component: Field, args: initial, render: (args) => <Kept {...args} /> })
+      export const Default = meta.story()`,
+  }
+  const codes = codesOf('packages/ui/src/Sample.stories.tsx', {
+    read: (file) => sample[path.basename(file) as keyof typeof sample],
+    entryOf: (name) => (name.startsWith('Field') ? '@sightline/ui' : undefined),
+  })
+  expect(await formattedCode(codes.get('Default') ?? '')).toBe(`import { useState } from 'react'
+import { Field, type FieldProps } from '@sightline/ui'
+
+interface Row {
+  id: string
+}
+
+const rows: Row[] = [{ id: 'a' }]
+
+const first: Row = rows[0]
+
+export function Example() {
+  const [value, setValue] = useState<FieldProps['value']>(first)
+
+  return <Field onBlur={undefined} value={value} onChange={setValue} />
+}
+`)
+})
+
 test('the check reports machinery that a story leaves in its code', () => {
   expect(leftIn('<Kept {...args} />')).toEqual(['args', 'Kept'])
+  expect(leftIn("import { people } from './sampleRows.tsx'")).toEqual(['./sampleRows.tsx'])
+  expect(leftIn('const Kept = (props) => <input onChange={() => props.onChange()} />')).toEqual(['props.onChange'])
 })

@@ -85,7 +85,7 @@ import { BreakdownPanel, type BreakdownRow } from '@sightline/ui'
 const items = [
   { id: 'page', label: 'Pages' },
   { id: 'page_title', label: 'Page titles' },
-]
+] as const
 
 const rows: BreakdownRow[] = [
   { id: '/journal', name: '/journal', kind: 'path', visitors: 12_036, percentage: 13.9 },

@@ -16,29 +16,32 @@ export interface Person {
   created_at: string
 }
 
-const names = ['Mira Kovač', 'Jonas Weidner', 'Aiko Tanabe', '林晓雯', 'Oscar Lindqvist', 'Noor Haddad', 'Priya Raman']
-const tiers = ['premium', 'standard', 'trial', 'premium', 'standard', 'expired', 'standard'] as const
-const regions = ['DE', 'DE', 'JP', 'CN', 'SE', null, 'IN']
-const refCodes = ['HARBOR24', null, 'SPRING', 'VIP-CN', null, 'RAMAD', 'STUDIO10']
+const sources = [
+  ['Mira Kovač', 'premium', 'DE', 'HARBOR24'],
+  ['Jonas Weidner', 'standard', 'DE', null],
+  ['Aiko Tanabe', 'trial', 'JP', 'SPRING'],
+  ['林晓雯', 'premium', 'CN', 'VIP-CN'],
+  ['Oscar Lindqvist', 'standard', 'SE', null],
+  ['Noor Haddad', 'expired', null, 'RAMAD'],
+  ['Priya Raman', 'standard', 'IN', 'STUDIO10'],
+] as const
 
 /** People for stories, most recent first. */
 export const people = (count: number): Person[] =>
-  Array.from({ length: count }, (_, index) => {
-    const kind = index % names.length
-    const round = Math.floor(index / names.length)
-    const name = `${names[kind] ?? ''}${round === 0 ? '' : ` ${round + 1}`}`
-    return {
+  Array.from({ length: Math.ceil(count / sources.length) }, () => sources)
+    .flat()
+    .slice(0, count)
+    .map(([name, tier, region, ref_code], index) => ({
       id: String(index + 1),
-      name,
+      name: index < sources.length ? name : `${name} ${Math.floor(index / sources.length) + 1}`,
       email: `person${index + 1}@example.com`,
       union_id: `un_${(0x8f_2c_41_a9 - index * 7919).toString(16)}`,
-      tier: tiers[kind] ?? 'trial',
-      region: regions[kind] ?? null,
-      ref_code: refCodes[kind] ?? null,
+      tier,
+      region,
+      ref_code,
       points: (index * 3571) % 12_841,
       created_at: new Date(Date.UTC(2026, 10, 19) - index * 43_200_000).toISOString().slice(0, 10),
-    }
-  })
+    }))
 
 export const columns: readonly DataTableColumn<Person>[] = [
   {

@@ -52,17 +52,20 @@ const metrics: Metric[] = [
   },
 ]
 
+const withSparklines = (items: readonly Metric[], selected: string): Metric[] =>
+  items.map((metric) =>
+    metric.isLive === true
+      ? metric
+      : { ...metric, sparkline: <Sparkline values={values} isSelected={metric.id === selected} /> },
+  )
+
 const Controlled = (props: MetricStripProps) => {
   const [selected, setSelected] = useState(props.selectedKey)
   return (
     <MetricStrip
       {...props}
       selectedKey={selected}
-      items={props.items.map((metric) =>
-        metric.isLive === true
-          ? metric
-          : { ...metric, sparkline: <Sparkline values={values} isSelected={metric.id === selected} /> },
-      )}
+      items={withSparklines(props.items, selected)}
       onSelectionChange={(id) => {
         setSelected(id)
         props.onSelectionChange(id)

@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx'
 import { CompareControl, type CompareControlProps } from './CompareControl.tsx'
 
 const Kept = (props: CompareControlProps) => {
-  const [comparison, setComparison] = useState(props.value)
+  const [comparison, setComparison] = useState<CompareControlProps['value']>(props.value)
   return (
     <CompareControl
       {...props}

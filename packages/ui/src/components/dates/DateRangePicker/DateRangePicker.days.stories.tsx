@@ -3,12 +3,13 @@ import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
 import { DateRangePicker } from './DateRangePicker.tsx'
-import { ControlledPicker, initial, october, open } from './samplePicker.tsx'
+import { ControlledPicker, atTheEnd, initial, october, open } from './samplePicker.tsx'
 
 const meta = preview.meta({
   title: 'Dates/DateRangePicker/Days',
   component: DateRangePicker,
   args: initial,
+  decorators: [atTheEnd],
   render: (args) => <ControlledPicker {...args} />,
 })
 

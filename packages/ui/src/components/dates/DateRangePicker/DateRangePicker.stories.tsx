@@ -3,12 +3,13 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { DateRangePicker } from './DateRangePicker.tsx'
-import { ControlledPicker, initial, october, open } from './samplePicker.tsx'
+import { ControlledPicker, atTheEnd, initial, october, open } from './samplePicker.tsx'
 
 const meta = preview.meta({
   title: 'Dates/DateRangePicker',
   component: DateRangePicker,
   args: initial,
+  decorators: [atTheEnd],
   render: (args) => <ControlledPicker {...args} />,
 })
 

@@ -1,26 +1,33 @@
 import { useState } from 'react'
-import type { StoryContext } from '@storybook/react-vite'
+import type { Decorator, StoryContext } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { DateRangePicker } from './DateRangePicker.tsx'
 import type { DateRangePickerProps } from './DateRangePicker.types.ts'
 
 /** Keeps the applied range, as the address of a page does. */
 export const ControlledPicker = (props: DateRangePickerProps) => {
-  const [applied, setApplied] = useState({ value: props.value, comparison: props.comparison })
+  const [value, setValue] = useState<DateRangePickerProps['value']>(props.value)
+  const [comparison, setComparison] = useState<DateRangePickerProps['comparison']>(props.comparison)
   return (
-    <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
-      <DateRangePicker
-        {...props}
-        value={applied.value}
-        comparison={applied.comparison}
-        onChange={(value, comparison) => {
-          setApplied({ value, comparison: props.comparison === undefined ? undefined : comparison })
-          props.onChange(value, comparison)
-        }}
-      />
-    </div>
+    <DateRangePicker
+      {...props}
+      value={value}
+      comparison={comparison}
+      onChange={(nextValue, nextComparison) => {
+        setValue(nextValue)
+        setComparison(nextComparison)
+        props.onChange(nextValue, nextComparison)
+      }}
+    />
   )
 }
+
+/** The picker stands at the end of its line, as in the header of a page. */
+export const atTheEnd: Decorator = (Story) => (
+  <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+    <Story />
+  </div>
+)
 
 export const october = { range: 'custom', from: '2026-10-26', to: '2026-11-13' } as const
 

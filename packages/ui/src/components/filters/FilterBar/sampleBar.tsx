@@ -6,7 +6,7 @@ import { FilterBar } from './FilterBar.tsx'
 import type { FilterBarProps } from './FilterBar.types.ts'
 
 export const ControlledBar = (props: FilterBarProps) => {
-  const [filters, setFilters] = useState(props.value)
+  const [filters, setFilters] = useState<FilterBarProps['value']>(props.value)
   return (
     <FilterBar
       {...props}

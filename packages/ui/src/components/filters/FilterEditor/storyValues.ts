@@ -1,9 +1,9 @@
 import type { FilterField, LoadFilterValues } from './filters.ts'
 
-const countries: Record<string, string> = { US: 'United States', DE: 'Germany', FR: 'France' }
+const countryNames: Record<string, string> = { US: 'United States', DE: 'Germany', FR: 'France' }
 
 export const storyFields: readonly [FilterField, ...FilterField[]] = [
-  { id: 'country', label: 'Country', labelOf: (code) => countries[code] ?? code },
+  { id: 'country', label: 'Country', labelOf: (code) => countryNames[code] ?? code },
   { id: 'page', label: 'Page' },
   { id: 'device', label: 'Device', operators: ['is', 'is_not'] },
 ]

@@ -52,7 +52,7 @@ export const Keyboard = meta.story({
 
 export const FromOutside = meta.story({
   tags: ['behaviour'],
-  args: { value: ['app'] },
+  args: { value: ['app'] as readonly Channel[] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('By mail'))
     await expect(onChange).toHaveBeenLastCalledWith(['app', 'mail'])

@@ -130,9 +130,25 @@ export const Loading = meta.story({
   },
 })
 
+const chosenCode = `import { useState } from 'react'
+import { Combobox } from '@sightline/ui'
+
+const countries = [
+  { value: 'DE', label: 'Germany' },
+  { value: 'FR', label: 'France' },
+]
+
+export function Example() {
+  const [value, setValue] = useState<string | null>('FR')
+
+  return <Combobox label="Country" items={countries} value={value} onChange={setValue} />
+}
+`
+
 export const FromOutside = meta.story({
   tags: ['behaviour'],
   args: { value: 'FR' },
+  parameters: { docs: { source: { code: chosenCode } } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('combobox')).toHaveValue('France')
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))

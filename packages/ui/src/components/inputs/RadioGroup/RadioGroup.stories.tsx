@@ -86,8 +86,7 @@ export const WithError = meta.story({
 })
 
 const two = options.slice(0, 2).map(({ value, label }) => ({ value, label }))
-const [first] = two
-const one = first === undefined ? [] : [first]
+const one = two.slice(0, 1)
 
 const Matrix = () => (
   <StateGrid $column="15rem">
