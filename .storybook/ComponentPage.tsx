@@ -1,4 +1,5 @@
 import { Controls, Description, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
+import { styled } from 'styled-components'
 import type { ComponentDocs } from '../packages/ui/src/docs/componentDocs.ts'
 
 const docsOfComponents = import.meta.glob<ComponentDocs>(
@@ -8,6 +9,17 @@ const docsOfComponents = import.meta.glob<ComponentDocs>(
     import: 'docs',
   },
 )
+
+/** A table of props that is wider than the page moves within itself; a long type breaks before that. */
+const Props = styled.div`
+  overflow-x: auto;
+
+  td:nth-child(2) :is(span, button) {
+    overflow-wrap: anywhere;
+    white-space: normal;
+    text-align: start;
+  }
+`
 
 /**
  * The page of a component: what it is, when it is right, what it promises; then its props and stories. Of a screen of
@@ -25,7 +37,9 @@ export default function ComponentPage() {
       <Primary />
       {docs !== undefined && <Lines docs={docs} />}
       <Heading>Props</Heading>
-      <Controls />
+      <Props>
+        <Controls />
+      </Props>
       {parameters['page'] !== true && <Stories />}
     </>
   )

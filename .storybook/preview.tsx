@@ -18,6 +18,7 @@ import { storybookTheme } from './storybookTheme.ts'
 import { setMode } from './currentMode.ts'
 import { isLookedAtHere } from './modes.ts'
 import { argTypesOf } from './props/argTypesOf.ts'
+import { controlOfValue } from './props/controlOfValue.ts'
 import { loadTextsOfApp } from './texts.ts'
 import { globalTypes, initialGlobals } from './toolbar.ts'
 import { withKit } from './withKit.tsx'
@@ -64,6 +65,7 @@ still.replaceSync(`
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ['autodocs'],
+  argTypesEnhancers: [controlOfValue],
   parameters: {
     // What passes is not listed place by place, which took a third of the time.
     a11y: {

@@ -11,7 +11,7 @@ const germany = `details=${encodeURIComponent('["country","DE"]')}`
 const meta = preview.meta({
   title: 'Pages/Dashboard/Details of a row',
   component: AppAt,
-  parameters: { page: true },
+  parameters: { page: true, argsInDocs: { search: 'range=28d' } },
   args: { path: '/sites/1', search: `range=28d&${germany}` },
   beforeEach: ({ msw }) =>
     msw.use(
