@@ -44,3 +44,24 @@ export const PaywallOverAPage = meta.story({
     await waitFor(() => expect(canvas.getByRole('switch', { name: 'Forecast' })).toBeVisible())
   },
 })
+
+/** Who turns the feature on is led to the card, and back by Escape. */
+export const PaywallByKeyboard = meta.story({
+  tags: ['behaviour'],
+  render: () => <ExampleLockedPage />,
+  play: async ({ canvas, userEvent }) => {
+    const forecast = canvas.getByRole('switch', { name: 'Forecast' })
+    const card = () => canvas.queryByRole('region', { name: /premium members/ })
+    await expect(card()).not.toHaveFocus()
+    await userEvent.tab()
+    await expect(forecast).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(card()).toBeNull())
+    await userEvent.keyboard(' ')
+    await waitFor(() => expect(card()).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(card()).toBeNull())
+    await expect(forecast).not.toBeChecked()
+    await expect(forecast).toHaveFocus()
+  },
+})
