@@ -1,4 +1,5 @@
 import { Controls, Description, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ComponentDocs } from '../packages/ui/src/docs/componentDocs.ts'
 
@@ -70,9 +71,13 @@ function Part({ title, lines }: { title: string; lines: readonly string[] }) {
       <Heading>{title}</Heading>
       <ul>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{withCode(line)}</li>
         ))}
       </ul>
     </>
   )
 }
+
+/** A line with what stands between backticks as code, as the guides have it. */
+const withCode = (line: string): ReactNode[] =>
+  line.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={`${index} ${part}`}>{part}</code>))

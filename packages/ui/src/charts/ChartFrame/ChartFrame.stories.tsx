@@ -1,6 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../../../.storybook/modes.ts'
 import preview from '../../../../../.storybook/preview.tsx'
+import { token } from '../../theme/theme.ts'
 import { State, StateGrid } from '../../docs/StateGrid.tsx'
 import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx'
 import { pictureOf } from './picture.ts'
@@ -14,6 +15,28 @@ const data = {
   ],
 }
 
+/** A chart of one’s own: the frame takes any drawing. */
+const Bars = () => (
+  <div style={{ display: 'grid', gap: 8, maxInlineSize: 480, color: token['text-primary'] }}>
+    {data.rows.map(({ id, cells: [colour, visitors], values: [, value] }) => (
+      <div
+        key={id}
+        style={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          inlineSize: `${Number(value) / 12}%`,
+          padding: '8px 12px',
+          borderRadius: token['radius-sm'],
+          background: token['accent-soft'],
+        }}
+      >
+        <span>{colour}</span>
+        <span>{visitors}</span>
+      </div>
+    ))}
+  </div>
+)
+
 const meta = preview.meta({
   title: 'Charts/ChartFrame',
   component: ChartFrame,
@@ -21,7 +44,7 @@ const meta = preview.meta({
     'aria-label': 'Colours',
     legend: 'Colours',
     data,
-    children: <canvas width={400} height={100} style={{ inlineSize: 400, blockSize: 100 }} />,
+    children: <Bars />,
   },
 })
 
@@ -54,7 +77,9 @@ async function cornerOf(picture: Blob): Promise<number[]> {
 }
 
 export const PictureInDark = meta.story({
+  tags: ['behaviour'],
   globals: { theme: 'dark' },
+  args: { children: <canvas width={400} height={100} style={{ inlineSize: 400, blockSize: 100 }} /> },
   play: async ({ canvasElement }) => {
     const drawing = canvasElement.querySelector('canvas')
     if (drawing === null) throw new Error('There is no canvas')

@@ -9,7 +9,7 @@ import { ExampleWeekByHour } from './ExampleWeekByHour.tsx'
 const meta = preview.meta({
   title: 'Patterns',
   component: ExampleListPage,
-  parameters: { layout: 'padded', opensInPlace: true },
+  parameters: { opensInPlace: true },
 })
 
 /**

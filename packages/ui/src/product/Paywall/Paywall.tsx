@@ -101,7 +101,7 @@ export function Paywall(props: PaywallProps) {
                   {way}
                 </ButtonLink>
               )}
-              <Button variant="quiet" onPress={close}>
+              <Button variant={way === undefined ? 'secondary' : 'quiet'} onPress={close}>
                 {text(msg`Not now`)}
               </Button>
             </Actions>

@@ -5,6 +5,7 @@ import { AccountMenu } from '../AccountMenu/index.ts'
 import { Badge } from '../../data/Badge/index.ts'
 import { LanguageMenu } from '../LanguageMenu/index.ts'
 import { Logo } from '../../../product/Logo/index.ts'
+import { BesideAPage } from './BesideAPage.tsx'
 import { groups } from './sampleGroups.ts'
 import { SideNav } from './SideNav.tsx'
 
@@ -34,6 +35,7 @@ const meta = preview.meta({
     },
   },
   globals: { viewport: { value: 'wide' } },
+  decorators: [(Story, { args }) => <BesideAPage story={Story} args={args} />],
   args: {
     logo: <Logo />,
     compactLogo: <Logo isMarkOnly />,
