@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Sparkline } from '../../charts/index.ts'
 import { Button } from '../../components/actions/index.ts'
-import { CodeSnippet, MetricCard } from '../../components/data/index.ts'
+import { CodeSnippet, MetricCard, Text } from '../../components/data/index.ts'
 import { NumberField, Select, Switch, TextField } from '../../components/inputs/index.ts'
 import { Columns, Inline, Stack } from '../../components/layout/index.ts'
 import { Link } from '../../components/navigation/index.ts'
@@ -48,6 +48,10 @@ export function ExampleBrand() {
           </Stack>
           <CodeSnippet aria-label="The code of this brand" code={codeOf(tokens)} />
         </Columns>
+        <Text>
+          The primary button stays neutral on purpose, so that it never competes with a brand; the accent colours links,
+          what is chosen or switched on, the ring of the focus, and charts.
+        </Text>
         <Columns ratio="1:1">
           <Example theme="light" tokens={shown} />
           <Example theme="dark" tokens={shown} />
