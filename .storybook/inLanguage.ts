@@ -6,7 +6,7 @@ type Translation = (value: unknown) => unknown
 const translations: Partial<Record<string, Translation>> = {}
 
 /** The play of a story looks for what the story says: where it has to pass, the story is in English. */
-const isTest = import.meta.env.MODE === 'test' || /Chromatic/.test(navigator.userAgent)
+export const isTest = import.meta.env.MODE === 'test' || /Chromatic/.test(navigator.userAgent)
 
 /** Loads what the stories themselves say in a language. */
 export async function loadWords(locale: string): Promise<void> {

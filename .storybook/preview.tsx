@@ -13,10 +13,11 @@ import { accountOf, instance } from '../packages/app/src/testing/fixtures.ts'
 import { setClock } from './clock.ts'
 import { closedInDocs } from './closedInDocs.tsx'
 import { shownCode } from './code/shownCode.ts'
-import { inLanguage, loadWords } from './inLanguage.ts'
+import { inLanguage, isTest, loadWords } from './inLanguage.ts'
 import { storybookTheme } from './storybookTheme.ts'
 import { setMode } from './currentMode.ts'
 import { isLookedAtHere } from './modes.ts'
+import { playsInTheirLanguage } from './playsInTheirLanguage.ts'
 import { argTypesOf } from './props/argTypesOf.ts'
 import { controlOfValue } from './props/controlOfValue.ts'
 import { loadTextsOfApp } from './texts.ts'
@@ -62,7 +63,7 @@ still.replaceSync(`
   [data-entering] { opacity: 1 !important; transform: none !important; }
 `)
 
-export default definePreview({
+const preview = definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
   tags: ['autodocs'],
   argTypesEnhancers: [controlOfValue],
@@ -152,3 +153,7 @@ export default definePreview({
   ],
   decorators: [inLanguage, closedInDocs, withKit],
 })
+
+if (!isTest) playsInTheirLanguage(preview)
+
+export default preview

@@ -12,6 +12,8 @@ const points = [3080, 3110, 3410, 3000, 2760, 2480, 2640, 3010, 3230, 3700, 3150
   .map((value, day) => ({ start: startOf(30 + day), value, isPartial: false }))
 const ahead = Array.from({ length: 18 }, (_, day) => startOf(51 + day).slice(0, 10))
 
+const drawingFrom = (start: number) => <PaywallDrawing start={start} />
+
 /**
  * A page with a paywall: available features stay usable; a requested locked feature is covered, with a link to the
  * plans.
@@ -55,7 +57,7 @@ export function ExampleLockedPage() {
             interval="day"
             timeZone="UTC"
             today="2026-11-19"
-            locked={isForecast ? { days: ahead, cover: (start) => <PaywallDrawing start={start} /> } : undefined}
+            locked={isForecast ? { days: ahead, cover: drawingFrom } : undefined}
           />
         </Card>
       </Paywall>

@@ -1,6 +1,7 @@
 import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
 export const docs: ComponentDocs = {
+  alsoCalled: ['KPI', 'Stat card', 'Scorecard'],
   root: 'The <div> of the card.',
   whenToUse: [
     'One metric (KPI) by itself: on a start page, in a drawer, in a grid of others.',

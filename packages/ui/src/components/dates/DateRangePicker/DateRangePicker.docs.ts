@@ -1,7 +1,7 @@
 import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
 export const docs: ComponentDocs = {
-  alsoCalled: ['Period picker', 'Calendar', 'Date filter'],
+  alsoCalled: ['Date range', 'Period picker', 'Calendar', 'Date filter'],
   root: 'The <div> around the button.',
   whenToUse: [
     'The range of the statistics on a page, and the period that it is compared with.',

@@ -1,7 +1,7 @@
 import type { ComponentDocs } from '../../../docs/componentDocs.ts'
 
 export const docs: ComponentDocs = {
-  alsoCalled: ['Bottom sheet'],
+  alsoCalled: ['Bottom sheet', 'Modal sheet'],
   root: 'The <section> of the dialog.',
   whenToUse: ['On a phone, what is a popover or menu on a wide screen.'],
   do: ['Keep the main action at its foot, where the thumb is.'],
