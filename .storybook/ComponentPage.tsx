@@ -27,11 +27,11 @@ const Props = styled.div`
  * the product only the first story, for each one has its own address and its own answers of the service.
  */
 export default function ComponentPage() {
-  const { parameters } = useOf('meta', ['meta']).preparedMeta
+  const { parameters, title } = useOf('meta', ['meta']).preparedMeta
   const docs = docsBeside(String(parameters['fileName']))
   return (
     <>
-      <Title />
+      <Title>{nameOf(title)}</Title>
       <Subtitle />
       <Description />
       {docs?.alsoCalled !== undefined && <p>Also called: {docs.alsoCalled.join(', ')}.</p>}
@@ -45,6 +45,9 @@ export default function ComponentPage() {
     </>
   )
 }
+
+/** A page below that of a component has its name, too. */
+const nameOf = (title: string): string => title.split('/').slice(1).join(': ') || title
 
 /** The docs in the folder of a file of stories. Pages of the app have none. */
 function docsBeside(storiesFile: string): ComponentDocs | undefined {

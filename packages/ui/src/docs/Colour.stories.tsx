@@ -4,9 +4,8 @@ import { useKit } from '../provider/KitContext.ts'
 import { token } from '../theme/theme.ts'
 import { brand, dark, light } from '../theme/tokens.ts'
 import { contrastOf, pairs, type Colour } from './contrastPairs.ts'
-import { SpecimenSheet, Specimens, Swatch, Swatches } from './SpecimenSheet.tsx'
-
-const colours = (Object.keys(light) as Colour[]).filter((name) => !name.startsWith('shadow'))
+import { ColourSwatches, colours } from './ColourSwatches.tsx'
+import { SpecimenSheet, Specimens, Swatch } from './SpecimenSheet.tsx'
 
 function ColourPage() {
   const { colorScheme } = useKit()
@@ -15,14 +14,7 @@ function ColourPage() {
       title="Colour"
       lead="A component names what a colour is for, and each theme says which one that is. Contrast is computed from the tokens here; a test fails below the mark."
     >
-      <Swatches>
-        {colours.map((name) => (
-          <figure key={name}>
-            <Swatch $background={token[name]} />
-            <figcaption>{name}</figcaption>
-          </figure>
-        ))}
-      </Swatches>
+      <ColourSwatches />
       <Specimens
         caption="All colours of this theme"
         columns={['Token', 'Here', 'Light', 'Dark']}

@@ -2,6 +2,7 @@ import { expect } from 'storybook/test'
 import { inEveryMode } from '../../../../.storybook/modes.ts'
 import preview from '../../../../.storybook/preview.tsx'
 import { Link } from '../components/navigation/Link/index.ts'
+import { ColourSwatches } from './ColourSwatches.tsx'
 import { SpecimenSheet } from './SpecimenSheet.tsx'
 import { tokensAsCss, tokensAsJson } from './tokenFiles.ts'
 
@@ -23,6 +24,11 @@ function TokensPage() {
           Download as CSS
         </Link>
       </p>
+      <p>
+        These are its colours; their values and contrast are on the page Colour, the others on the pages Type, Space and
+        Shape.
+      </p>
+      <ColourSwatches />
     </SpecimenSheet>
   )
 }

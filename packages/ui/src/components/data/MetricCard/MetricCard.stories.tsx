@@ -22,8 +22,8 @@ const meta = preview.meta({
   component: MetricCard,
   args: visitors,
   decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 280 }}>
+    (Story, { parameters }) => (
+      <div style={{ maxInlineSize: parameters['width'] === 'page' ? undefined : 320 }}>
         <Story />
       </div>
     ),
@@ -78,52 +78,45 @@ export const Locked = meta.story({
   },
 })
 
+/** In a grid cards are as wide as their column. */
+const Card = (props: MetricCardProps) => (
+  <MetricCard {...props} style={{ inlineSize: '20rem', maxInlineSize: '100%' }} />
+)
+
 const Matrix = () => (
-  <StateGrid $column="16rem">
+  <StateGrid $column="20rem">
     <State name="default">
-      <MetricCard {...visitors} style={{ inlineSize: '16rem', maxInlineSize: '100%' }} />
+      <Card {...visitors} />
     </State>
     <State name="worse">
-      <MetricCard label="Bounce rate" value="41.8%" delta={{ percent: 3.2, goodWhen: 'down' }} note="vs 40.5%" />
+      <Card label="Bounce rate" value="41.8%" delta={{ percent: 3.2, goodWhen: 'down' }} note="vs 40.5%" />
     </State>
     <State name="link with actions">
-      <MetricCard
+      <Card
         {...visitors}
         href="#visitors"
         actions={<IconButton size="sm" icon={CircleHelp} aria-label="About Visitors" />}
-        style={{ inlineSize: '16rem', maxInlineSize: '100%' }}
       />
     </State>
     <State name="tone">
-      <MetricCard label="Memory" value="81.3%" tone={{ kind: 'warning', reason: 'Above the limit of 70%' }} />
+      <Card label="Memory" value="81.3%" tone={{ kind: 'warning', reason: 'Above the limit of 70%' }} />
     </State>
     <State name="live">
-      <MetricCard label="Current visitors" value="42" isLive note="last 30 minutes" />
+      <Card label="Current visitors" value="42" isLive note="last 30 minutes" />
     </State>
     <State name="nothing is known">
-      <MetricCard label="Revenue" value="–" note="No orders in this range" />
+      <Card label="Revenue" value="–" note="No orders in this range" />
     </State>
     <State name="loading">
-      <MetricCard
-        label="Visitors"
-        value=""
-        loadingState="loading"
-        style={{ inlineSize: '12rem', maxInlineSize: '100%' }}
-      />
+      <Card label="Visitors" value="" loadingState="loading" />
     </State>
     <State name="error">
-      <MetricCard
-        label="Visitors"
-        value=""
-        loadingState="error"
-        onRetry={fn()}
-        style={{ inlineSize: '14rem', maxInlineSize: '100%' }}
-      />
+      <Card label="Visitors" value="" loadingState="error" onRetry={fn()} />
     </State>
     <State name="locked">
-      <MetricCard label="Forecast" value="" isLocked note="Only for members" />
+      <Card label="Forecast" value="" isLocked note="Only for members" />
     </State>
   </StateGrid>
 )
 
-export const States = meta.story({ parameters: inEveryMode, decorators: [], render: Matrix })
+export const States = meta.story({ parameters: { ...inEveryMode, width: 'page' }, render: Matrix })

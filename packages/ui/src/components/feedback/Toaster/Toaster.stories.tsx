@@ -31,9 +31,17 @@ export const Behaviour = meta.story({
   },
 })
 
+const copied = () => toast.info('Link copied')
+
 export const LeavesAfterThreeSeconds = meta.story({
+  render: () => (
+    <>
+      <Toaster />
+      <Button onPress={copied}>Copy link</Button>
+    </>
+  ),
   play: async () => {
-    toast.info('Link copied')
+    copied()
     await expect(await screen.findByText('Link copied')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByText('Link copied')).toBeNull(), { timeout: 4000 })
   },
@@ -53,7 +61,7 @@ export const StaysWithAction = meta.story({
   },
 })
 
-const all = async () => {
+const all = () => {
   toast.warning('Export is limited to 10,000 rows')
   toast.success('Site added')
   toast.error('Could not save. Check your connection')
@@ -61,18 +69,34 @@ const all = async () => {
 }
 
 export const AtMostThree = meta.story({
+  render: () => (
+    <>
+      <Toaster />
+      <Button onPress={all}>Show four</Button>
+    </>
+  ),
   play: async () => {
-    await all()
+    all()
     await expect(await screen.findByText('Link copied')).toBeInTheDocument()
     await expect(screen.getAllByRole('alertdialog')).toHaveLength(3)
   },
 })
+const eachTone = () => {
+  toast.success('Site added')
+  toast.warning('Export is limited to 10,000 rows', { label: 'Narrow the range', onAction: fn() })
+  toast.error('Could not save. Check your connection', { label: 'Try again', onAction: fn() })
+}
+
 export const States = meta.story({
   parameters: inEveryMode,
+  render: () => (
+    <>
+      <Toaster />
+      <Button onPress={eachTone}>Show each tone</Button>
+    </>
+  ),
   play: async () => {
-    toast.success('Site added')
-    toast.warning('Export is limited to 10,000 rows', { label: 'Narrow the range', onAction: fn() })
-    toast.error('Could not save. Check your connection', { label: 'Try again', onAction: fn() })
+    eachTone()
     await expect(await screen.findByText('Site added')).toBeInTheDocument()
   },
 })
