@@ -1,6 +1,5 @@
 import { Controls, Description, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import type { ComponentDocs } from '../packages/ui/src/docs/componentDocs.ts'
 
 const docsOfComponents = import.meta.glob<ComponentDocs>(
@@ -12,10 +11,11 @@ const docsOfComponents = import.meta.glob<ComponentDocs>(
 )
 
 /** A table of props that is wider than the page moves within itself; a long type breaks before that. */
-const Props = styled.div`
-  overflow-x: auto;
-
-  td:nth-child(2) :is(span, button) {
+const propsStyle = `
+  .sightline-props {
+    overflow-x: auto;
+  }
+  .sightline-props td:nth-child(2) :is(span, button) {
     overflow-wrap: anywhere;
     white-space: normal;
     text-align: start;
@@ -38,9 +38,10 @@ export default function ComponentPage() {
       <Primary />
       {docs !== undefined && <Lines docs={docs} />}
       <Heading>Props</Heading>
-      <Props>
+      <style>{propsStyle}</style>
+      <div className="sightline-props">
         <Controls />
-      </Props>
+      </div>
       {parameters['page'] !== true && <Stories />}
     </>
   )

@@ -9,7 +9,8 @@ import {
 import * as charts from '../../packages/ui/src/charts/index.ts'
 import * as form from '../../packages/ui/src/components/inputs/Form/index.ts'
 import * as kit from '../../packages/ui/src/index.ts'
-import { wordsIn } from './words.ts'
+import { State } from '../../packages/ui/src/docs/StateGrid.tsx'
+import { stateNameIn, wordsIn } from './words.ts'
 
 type Drawing = (props: object) => ReactNode
 
@@ -30,9 +31,10 @@ export function translationTo(locale: string): (value: unknown) => unknown {
     return Example
   }
 
-  function elementOf(element: ReactElement<{ children?: ReactNode }>): ReactElement {
+  function elementOf(element: ReactElement<{ children?: ReactNode; name?: unknown }>): ReactElement {
     const { type, key } = element
     const { children, ...props } = translated(element.props) as { children?: ReactNode }
+    if (type === State) Object.assign(props, { name: stateNameIn(locale, String(element.props.name)) })
     // Written one after the other, children need no keys.
     const inside = Array.isArray(children) ? (children as ReactNode[]) : children === undefined ? [] : [children]
     if (!isExample(type)) return cloneElement(element, props, ...inside)

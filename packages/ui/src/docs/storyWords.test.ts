@@ -1,6 +1,7 @@
 import { createElement, isValidElement, type FC, type PropsWithChildren, type ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { translationTo } from '../../../../.storybook/words/translationTo.ts'
+import { State } from './StateGrid.tsx'
 import { Button } from '../components/actions/index.ts'
 
 const inArabic = translationTo('ar')
@@ -16,6 +17,12 @@ test('texts are put into another language wherever they stand, and what is no te
   const around: { label: string; own?: object } = { label: 'Save' }
   around.own = around
   expect(inArabic(around)).toMatchObject({ label: 'حفظ', own: { label: 'حفظ' } })
+})
+
+test('the name of a state is put into it, and not the same word where it is a value', () => {
+  const state = createElement(State, { name: 'loading' }, createElement('i', { title: 'loading' }))
+  const { props } = inArabic(state) as ReactElement<{ name: string; children: ReactElement<{ title: string }> }>
+  expect([props.name, props.children.props.title]).toEqual(['قيد التحميل', 'loading'])
 })
 
 test('an example that a story draws is put into it, too, and a part of the kit is left to its provider', () => {

@@ -48,13 +48,16 @@ test('there are pages of documentation', () => {
   expect(pages.length).toBeGreaterThan(80)
 })
 
-test.each(pages)('$title opens at its top, can be used as a whole and takes no focus', async ({ id, title }) => {
-  const { found, errors } = await inNewPage(async (page) => {
-    const problems = await problemsOf(page, id)
-    return !hasCode(title) || (await showsCode(page)) ? problems : [...problems, 'shows no code']
-  })
-  expect([...found, ...unexpected(title, errors)]).toEqual([])
-})
+test.each(pages)(
+  '$title opens at its top, can be used as a whole, is no wider than the window and takes no focus',
+  async ({ id, title }) => {
+    const { found, errors } = await inNewPage(async (page) => {
+      const problems = await problemsOf(page, id)
+      return !hasCode(title) || (await showsCode(page)) ? problems : [...problems, 'shows no code']
+    })
+    expect([...found, ...unexpected(title, errors)]).toEqual([])
+  },
+)
 
 test.each([
   ['VIP', 'Product/Paywall'],
@@ -117,6 +120,39 @@ test('a table of props has what is inherited and what a type stands for, and the
   expect([...found, ...errors]).toEqual([])
 })
 
+test('the live brand of a guide has the letters of the kit, not those of the page around it', async () => {
+  const { found, errors } = await inNewPage(async (page) => {
+    await page.goto(addressOf('guides-theming--docs'))
+    const link = page.getByRole('link', { name: 'Learn more' }).first()
+    const size = await link.evaluate((element) => getComputedStyle(element).fontSize)
+    return size === '13px' ? [] : [`a link of ${size}`]
+  })
+  expect([...found, ...errors]).toEqual([])
+})
+
+test('a line of the docs shows code as code', async () => {
+  const { found, errors } = await inNewPage(async (page) => {
+    await page.goto(addressOf('product-paywall--docs'))
+    const line = page.getByRole('listitem').filter({ hasText: 'why it cannot be had now' })
+    const code = await line.locator('code').textContent()
+    return code === 'entitlement' ? [] : [String(code)]
+  })
+  expect([...found, ...errors]).toEqual([])
+})
+
+test('who looks at a story in Arabic reads no failure of a play that looks for English', async () => {
+  const { found, errors } = await inNewPage(async (page) => {
+    await page.goto(
+      addressOf('product-paywall--behaviour').replace('viewMode=docs', 'viewMode=story&globals=locale:ar'),
+    )
+    await page.getByRole('link', { name: 'عرض الخطط' }).waitFor()
+    // The play would begin with a link in English, and its failure is written to the console.
+    await page.waitForLoadState('networkidle')
+    return []
+  })
+  expect([...found, ...errors]).toEqual([])
+})
+
 /** Guides are written by hand, and a screen of the product is nobody’s to copy. */
 const hasCode = (title: string): boolean => !/^(Start here|Guides|Pages)/.test(title)
 
@@ -142,7 +178,7 @@ interface Report {
 
 /** Each page gets a storage of its own: the service worker of one that is left takes itself away while the next one asks for it. */
 async function inNewPage(find: (page: Page) => Promise<string[]>): Promise<Report> {
-  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -172,8 +208,10 @@ async function problemsOf(page: Page, id: string): Promise<string[]> {
       (part) => part.closest('[inert], [aria-hidden=true]'),
     )
     const focused = document.activeElement
+    const beyond = document.documentElement.scrollWidth - window.innerWidth
     return [
       ...(hidden ? ['is inert'] : []),
+      ...(beyond > 0 ? [`scrolls sideways by ${beyond}px`] : []),
       ...(window.scrollY > 0 ? [`is scrolled by ${window.scrollY}px`] : []),
       ...(focused === document.body || focused === null
         ? []
