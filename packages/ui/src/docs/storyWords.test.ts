@@ -20,7 +20,11 @@ test('texts are put into another language wherever they stand, and what is no te
 })
 
 test('the name of a state is put into it, and not the same word where it is a value', () => {
-  const state = createElement(State, { name: 'loading' }, createElement('i', { title: 'loading' }))
+  const state = createElement(
+    State as FC<PropsWithChildren<{ name: string }>>,
+    { name: 'loading' },
+    createElement('i', { title: 'loading' }),
+  )
   const { props } = inArabic(state) as ReactElement<{ name: string; children: ReactElement<{ title: string }> }>
   expect([props.name, props.children.props.title]).toEqual(['قيد التحميل', 'loading'])
 })
