@@ -1,5 +1,6 @@
 import { createElement, isValidElement, type FC, type PropsWithChildren, type ReactElement } from 'react'
 import { expect, test } from 'vitest'
+import { playsInTheirLanguage } from '../../../../.storybook/playsInTheirLanguage.ts'
 import { translationTo } from '../../../../.storybook/words/translationTo.ts'
 import { State } from './StateGrid.tsx'
 import { Button } from '../components/actions/index.ts'
@@ -37,4 +38,26 @@ test('an example that a story draws is put into it, too, and a part of the kit i
   const inside = (drawn.type as (props: object) => unknown)({ label: 'Delete' })
   expect(isValidElement<{ children: string }>(inside) && [inside.type, inside.props.children]).toEqual([Button, 'حذف'])
   expect(inArabic(createElement(Example, { label: 'Save' }))).toMatchObject({ type: drawn.type })
+})
+
+interface Annotations {
+  play?: (context: object) => void
+}
+
+/** Storybook’s own, as far as this needs it. */
+const storyOf = (input: Annotations) => ({ input, extend: (own: Annotations) => storyOf({ ...input, ...own }) })
+
+test('a play runs in the language of its story, and not where somebody looks at it in another one', () => {
+  const preview = { meta: () => ({ story: storyOf }) }
+  playsInTheirLanguage(preview)
+  const played: string[] = []
+  const english = preview.meta().story({ play: () => void played.push('english') })
+  const arabic = english.extend({ play: () => void played.push('arabic') })
+  const inArabic = { globals: { locale: 'ar' }, storyGlobals: {} }
+  english.input.play?.(inArabic)
+  arabic.input.play?.(inArabic)
+  expect(played).toEqual([])
+  english.input.play?.({ globals: { locale: 'en-US' }, storyGlobals: {} })
+  arabic.input.play?.({ globals: { locale: 'ar' }, storyGlobals: { locale: 'ar' } })
+  expect(played).toEqual(['english', 'arabic'])
 })

@@ -23,7 +23,7 @@ const meta = preview.meta({
   args: visitors,
   decorators: [
     (Story, { parameters }) => (
-      <div style={{ maxInlineSize: parameters['width'] === 'page' ? undefined : 320 }}>
+      <div style={{ maxInlineSize: parameters['everyMode'] === true ? undefined : 320 }}>
         <Story />
       </div>
     ),
@@ -119,4 +119,4 @@ const Matrix = () => (
   </StateGrid>
 )
 
-export const States = meta.story({ parameters: { ...inEveryMode, width: 'page' }, render: Matrix })
+export const States = meta.story({ parameters: inEveryMode, render: Matrix })
