@@ -53,9 +53,9 @@ test('a play runs in the language of its story, and not where somebody looks at 
   const played: string[] = []
   const english = preview.meta().story({ play: () => void played.push('english') })
   const arabic = english.extend({ play: () => void played.push('arabic') })
-  const inArabic = { globals: { locale: 'ar' }, storyGlobals: {} }
-  english.input.play?.(inArabic)
-  arabic.input.play?.(inArabic)
+  const looking = { globals: { locale: 'ar' }, storyGlobals: {} }
+  english.input.play?.(looking)
+  arabic.input.play?.(looking)
   expect(played).toEqual([])
   english.input.play?.({ globals: { locale: 'en-US' }, storyGlobals: {} })
   arabic.input.play?.({ globals: { locale: 'ar' }, storyGlobals: { locale: 'ar' } })
