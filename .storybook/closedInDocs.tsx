@@ -8,7 +8,9 @@ import type { Decorator } from '@storybook/react-vite'
 export const closedInDocs: Decorator = (Story, { args, parameters, viewMode }) => {
   if (viewMode !== 'docs' || parameters['opensInPlace'] === true) return <Story />
   const inDocs = parameters['argsInDocs'] as object | undefined
-  return <Story args={{ ...args, ...closed(args, 'isOpen'), ...closed(args, 'defaultOpen'), ...inDocs }} />
+  const shut = switchedOn.map((name) => (args[name] === true ? { [name]: false } : {}))
+  return <Story args={Object.assign({}, args, ...shut, inDocs) as typeof args} />
 }
 
-const closed = (args: Readonly<Record<string, unknown>>, name: string) => (args[name] === true ? { [name]: false } : {})
+/** What opens something, or takes the focus from who reads. */
+const switchedOn = ['isOpen', 'defaultOpen', 'autoFocus'] as const

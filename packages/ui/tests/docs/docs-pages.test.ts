@@ -95,6 +95,7 @@ test('every group of the sidebar has its place, and stories that only prove a be
     'Charts',
     'Product',
     'Pages',
+    'Mails',
   ])
   const tooltip = Object.values(entries).filter(({ title }) => title === 'Overlays/Tooltip')
   expect(tooltip.filter(({ tags }) => tags.includes('behaviour')).map(({ id }) => id)).toEqual([
@@ -113,7 +114,7 @@ test('a table of props has what is inherited and what a type stands for, and the
       .or(props.getByText('"lg"', { exact: true }))
       .first()
       .waitFor()
-    await page.getByRole('button', { name: 'Show code' }).first().click()
+    await page.getByRole('switch', { name: 'Show code' }).first().click()
     const code = await page.locator('pre.prismjs').first().textContent()
     return code?.includes("import { Select } from '@sightline/ui'") === true ? [] : [String(code)]
   })
@@ -158,7 +159,7 @@ const hasCode = (title: string): boolean => !/^(Start here|Guides|Pages)/.test(t
 
 const showsCode = (page: Page): Promise<boolean> =>
   page
-    .getByRole('button', { name: 'Show code' })
+    .getByRole('switch', { name: 'Show code' })
     .first()
     .waitFor({ timeout: 3000 })
     .then(
