@@ -58,6 +58,8 @@ beforeAll(async () => {
   style.textContent = `
     [data-theme] { min-block-size: 0 !important; contain: layout paint; }
     [data-theme]:has([role$='dialog']) { min-block-size: 560px !important; }
+    [data-fills-window] [data-theme] { block-size: 640px; }
+    [data-fills-window] :is(div, nav, main, aside) { min-block-size: 0 !important; max-block-size: 640px !important; }
     *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }`
   document.head.append(style)
 })
@@ -123,9 +125,13 @@ async function drawn(story: Story): Promise<HTMLElement> {
   const height = place.offsetHeight
   await document.fonts.ready
   if (height > HEIGHT) {
-    // What is below the window is not drawn; what fills the window is cut.
+    // What is below the window is not drawn.
     await page.viewport(1024, height)
-    if (place.offsetHeight > height) await page.viewport(1024, HEIGHT)
+    // What fills the window would grow with it.
+    if (place.offsetHeight > height) {
+      place.dataset['fillsWindow'] = ''
+      await page.viewport(1024, place.offsetHeight)
+    }
   }
   return place
 }
