@@ -59,7 +59,8 @@ beforeAll(async () => {
     [data-theme] { min-block-size: 0 !important; contain: layout paint; }
     [data-theme]:has([role$='dialog']) { min-block-size: 560px !important; }
     [data-fills-window] [data-theme] { block-size: 640px; }
-    [data-fills-window] :is(div, nav, main, aside) { min-block-size: 0 !important; max-block-size: 640px !important; }
+    [data-fills-window] [data-theme] > :is(*, * > *) { min-block-size: 0 !important; }
+    [data-fills-window] :is(div, nav, main, aside) { max-block-size: 640px !important; }
     *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }`
   document.head.append(style)
 })
