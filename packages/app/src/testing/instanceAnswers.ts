@@ -1,6 +1,6 @@
 import type { CallOutput } from '@sightline/api-client'
 import { mockCall } from '@sightline/api-client/mocks'
-import { accountOf } from './fixtures.ts'
+import { consoleHandlers } from './consoleHandlers.ts'
 
 export const setting: CallOutput<'instanceSetting', 'updateSetting'> = {
   name: 'payment_text',
@@ -146,7 +146,7 @@ export const health: CallOutput<'health', 'fetchStatus'> = {
 
 /** What the settings of the instance and its health ask for. */
 export const instanceHandlers = [
-  mockCall('user', 'info', accountOf('admin')),
+  ...consoleHandlers('admin'),
   mockCall('instanceSetting', 'fetchSettings', { list: [setting] }),
   mockCall('health', 'payments', { cards, pending_orders: 2 }),
   mockCall('mail', 'fetchStatus', status),

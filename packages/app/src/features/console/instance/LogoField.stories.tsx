@@ -5,7 +5,7 @@ import { AppAt } from '../../../testing/AppAt.tsx'
 import { inEveryMode } from '../../../../../../.storybook/modes.ts'
 import preview from '../../../../../../.storybook/preview.tsx'
 import { becomesVisible } from '../../../../../../.storybook/becomesVisible.ts'
-import { accountOf } from '../../../testing/fixtures.ts'
+import { consoleHandlers } from '../../../testing/consoleHandlers.ts'
 
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="240" height="56"><rect width="240" height="56" rx="9" fill="#0d7a70"/></svg>')}`
 
@@ -24,7 +24,7 @@ const meta = preview.meta({
   args: { path: '/admin/settings' },
   beforeEach: ({ msw }) =>
     msw.use(
-      mockCall('user', 'info', accountOf('admin')),
+      ...consoleHandlers('admin'),
       mockCall('instanceSetting', 'fetchSettings', { list: [logo] }),
       mockApiError('instanceSetting', 'updateLogo', { code: 409, message: 'row_changed', data: logo }),
       mockCall('instanceSetting', 'updateSetting', { ...logo, value: null, version: 3 }),
