@@ -124,7 +124,7 @@ test('the examples of the READMEs, of the guides and of the patterns compile aga
   const guides = globSync('.storybook/guides/*.mdx', { cwd: root }).map((file) => path.join(root, file))
   expect(guides.length).toBeGreaterThan(5)
   const patterns = [...codesOf('packages/ui/src/docs/patterns/Patterns.stories.tsx', kitSourcesOf(root)).values()]
-  expect(patterns).toHaveLength(4)
+  expect(patterns).toHaveLength(5)
   const readmes = [path.join(installed, 'README.md'), path.join(root, 'README.md')]
   const all = [...[...readmes, ...guides].flatMap(examples), ...patterns]
   const files = Object.fromEntries(all.map((code, index) => [`example-${index}.tsx`, code]))
